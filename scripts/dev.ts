@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'vite'
+import { defaultDataFolder } from '#server/cli/command-database.ts'
+import { readConfig } from '#server/start/config.ts'
+import { openDatabase } from '#server/start/database.ts'
+import { urlOf } from '#testing/database/url.ts'
 import { programArguments } from './lib/arguments.mjs'
 import { onInterrupt } from './lib/interrupt.ts'
-import { fail } from './lib/report.ts'
+import { endProgress, fail, progress, report } from './lib/report.ts'
 import { usage } from './lib/usage.mjs'
 
 /*
  * `npm run dev`: Vite serves the web application from its sources on PORT (default 3000) and
  * passes /api on to the server on the port after it, which starts again at each change of a file
- * that it imports. The server prints the address.
+ * that it imports. The embedded database runs on meanwhile. The server prints the address.
  */
 
 programArguments(usage.dev)
@@ -19,27 +23,55 @@ const apiPort = port + 1
 const vite = await createServer({
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 })
-try {
-  await vite.listen()
-  watchServer()
-} catch {
-  fail(`Port ${port} is taken: set PORT to another one.`)
+const failure = await vite.listen().then(
+  () => startServer(),
+  () => `Port ${port} is taken: stop the program that uses it, or set PORT to another one.`,
+)
+if (failure !== null) {
+  fail(failure)
   await vite.close()
 }
 
-function watchServer(): void {
+/** Null: it is started. */
+async function startServer(): Promise<string | null> {
+  const config = readConfig(process.env, defaultDataFolder)
+  if ('failure' in config) return config.failure
+  const database = await openDatabase(config, { report, progress })
+  if ('failure' in database) return database.failure
+  endProgress()
+  const server = watchServer(config.owner === null ? embeddedAt(urlOf(database.owner)) : {})
+  const ended = once(server, 'exit')
+  const stop = async (exitCode: number): Promise<void> => {
+    server.kill()
+    await ended
+    await Promise.all([vite.close(), database.stop()])
+    process.exit(exitCode)
+  }
+  // Vite's own ends the process before the database has stopped.
+  process.removeAllListeners('SIGTERM')
+  onInterrupt(() => void stop(0))
+  void database.lost.then((lost) => {
+    fail(lost.failure)
+    return stop(1)
+  })
+  return null
+}
+
+/** The server is given the embedded database that already runs. */
+const embeddedAt = (url: string) => ({
+  DATABASE_URL: url,
+  HOLDEPUNKT_DATABASE: undefined,
+})
+
+function watchServer(database: Readonly<Record<string, string | undefined>>) {
   const watch = ['--watch', '--watch-preserve-output', 'scripts/serve.ts', '--without-web']
-  const server = spawn(process.execPath, [...watch, ...process.argv.slice(2)], {
+  return spawn(process.execPath, [...watch, ...process.argv.slice(2)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       PORT: String(apiPort),
       HOLDEPUNKT_ORIGIN: process.env['HOLDEPUNKT_ORIGIN'] ?? `http://localhost:${port}`,
+      ...database,
     },
-  })
-  const ended = once(server, 'exit')
-  onInterrupt(() => {
-    server.kill()
-    void Promise.all([ended, vite.close()]).then(() => process.exit(0))
   })
 }

@@ -13,13 +13,15 @@ import {
   type Ending,
   type Served,
 } from '#testing/launcher/served.ts'
+import { oddCheckout } from '#testing/launcher/odd-checkout.ts'
 import { firstRows } from '#testing/run/level.ts'
 import { decryptStream } from '#testing/server/stream.ts'
 
 const DRAIN_S = 2
 
-const start = (context: Ending): Promise<Served> =>
-  startServed(context, { HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S) })
+/** R45-1: by npm start's own program, from a path with a space and æøå, as a user without rights. */
+const start = async (context: Ending): Promise<Served> =>
+  startServed(context, { HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S) }, await oddCheckout(context))
 
 /** For both tests, since its start costs more than they do: its database is killed, then it is stopped. */
 const ends: (() => void | Promise<void>)[] = []
@@ -48,7 +50,18 @@ const until = async (is: () => Promise<boolean>): Promise<void> => {
   while (!(await is())) await pause(20)
 }
 
-test('X5 a killed database starts again with its stored rows, and the call under way is refused as busy', async ({
+test('R45-2 a first start says what it made and where it is, in one line each', async ({
+  expect,
+}) => {
+  const { lines, data } = await sharedServer()
+  expect(lines).toEqual([
+    `Creating the database in ${data} …`,
+    'First superadmin: admin@holdepunkt.local',
+    expect.stringMatching(/^Holdepunkt: http:/u),
+  ])
+})
+
+test('R45-1 X5 started from a path with a space and æøå without rights, a killed database starts again with its stored rows, and the call under way is refused as busy', async ({
   expect,
 }) => {
   const { url, data, signedIn } = await sharedServer()

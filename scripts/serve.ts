@@ -2,7 +2,7 @@ import { serve } from '#server/main.ts'
 import { programArguments } from './lib/arguments.mjs'
 import { releaseMemoryOnceSettled } from './lib/release-memory.ts'
 import { onInterrupt } from './lib/interrupt.ts'
-import { fail, report } from './lib/report.ts'
+import { fail, progress, report } from './lib/report.ts'
 import { usage } from './lib/usage.mjs'
 import { ensureWebBuilt } from './lib/web-build.ts'
 
@@ -11,8 +11,7 @@ const demo = flags.includes('demo')
 /** Under `npm run dev` Vite serves the web application from its sources. */
 const withoutWeb = flags.includes('without-web')
 
-if (withoutWeb || (await ensureWebBuilt(report))) await serveUntilInterrupted()
-else fail('The web application could not be built: see above.')
+await serveUntilInterrupted()
 
 async function serveUntilInterrupted(): Promise<void> {
   const interrupted = Promise.withResolvers<void>()
@@ -20,7 +19,13 @@ async function serveUntilInterrupted(): Promise<void> {
     report('Stopping …')
     interrupted.resolve()
   })
-  const served = await serve({ environment: process.env, report, ...(await demonstration()) })
+  const served = await serve({
+    environment: process.env,
+    report,
+    progress,
+    ...(withoutWeb ? {} : { prepareWeb }),
+    ...(await demonstration()),
+  })
   if ('failure' in served) {
     fail(served.failure)
     process.exit()
@@ -30,6 +35,11 @@ async function serveUntilInterrupted(): Promise<void> {
   await served.stop()
   if (lost !== undefined) fail(lost.failure)
   process.exit()
+}
+
+async function prepareWeb(): Promise<{ readonly failure: string } | null> {
+  if (await ensureWebBuilt(report)) return null
+  return { failure: 'The web application could not be built: see above.' }
 }
 
 /** Loaded only when it is asked for: the server itself knows nothing of the demonstration. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { basename } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode } from './node-program.mjs'
 import { stopWithNpm } from './npm-parent.mjs'
@@ -31,10 +31,8 @@ export async function bootstrap(program) {
   const missing = await missingPackages(program)
   if (missing !== null) {
     process.stdout.write('Installing packages …\n')
-    const began = performance.now()
-    if (!installPackages(ROOT, missing))
-      return fail('The packages could not be installed: see above.')
-    process.stdout.write(`Installed in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+    const problem = installPackages(ROOT, missing)
+    if (problem !== null) return fail(problem)
   }
   const node = findNode(ROOT)
   if (node === null) {
@@ -49,8 +47,10 @@ export async function bootstrap(program) {
 
 /** The kind of packages to install for this program; null when it has all that it needs. */
 async function missingPackages(program) {
-  if (packagesAreInstalled(ROOT, 'all')) return null
-  if (!OPERATOR.has(basename(program.pathname)) || !(await isWebBuilt(ROOT))) return 'all'
+  const path = fileURLToPath(program)
+  const kind = path.startsWith(join(ROOT, 'tools', sep)) ? 'all' : 'build'
+  if (packagesAreInstalled(ROOT, kind)) return null
+  if (!OPERATOR.has(basename(path)) || !(await isWebBuilt(ROOT))) return kind
   return packagesAreInstalled(ROOT, 'production') ? null : 'production'
 }
 

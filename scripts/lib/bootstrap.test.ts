@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,7 +13,7 @@ import {
 } from '#testing/launcher/bootstrapped.ts'
 import { versionProblem } from './launch.mjs'
 
-test('packages are installed when missing or when the lock file changed, and only then', async () => {
+test('R45-6 packages are installed when missing or when the lock file changed, and those that only test by a tool alone', async () => {
   const root = await project(`console.log('served', process.argv[2]); process.exitCode = 7`)
   const first = await outputOf(root)
   expect(first.out).toMatch(/^Installing packages …\n[^]*served --demo\n$/)
@@ -25,6 +25,15 @@ test('packages are installed when missing or when the lock file changed, and onl
   const manifest = join(root, 'node_modules', 'part', 'package.json')
   expect(JSON.parse(await readFile(manifest, 'utf8'))).toMatchObject({ version: '2.0.0' })
   expect(await installed(root)).toEqual(['builder', 'part'])
+
+  const before = await stat(manifest)
+  const tool = await outputOf(root, 'tools/test.mjs')
+  expect([tool.out, tool.error]).toEqual(['Installing packages …\ntested\n', ''])
+  expect(await installed(root)).toEqual(['builder', 'part', 'tester'])
+  // A server may be running on what was there.
+  expect((await stat(manifest)).ino).toBe(before.ino)
+  expect((await outputOf(root)).out).toBe('served --demo\n')
+  expect((await outputOf(root, 'tools/test.mjs')).out).toBe('tested\n')
 })
 
 test('an installation that fails ends with one line and a non-zero exit', async () => {

@@ -28,6 +28,7 @@ const compressFiles = async (folder: string, brotliQuality: number): Promise<voi
 export const compressedFiles = (): Plugin => {
   let folder = ''
   let quality: number = constants.BROTLI_DEFAULT_QUALITY
+  let isWritten = false
   return {
     name: 'holdepunkt-compressed-files',
     apply: 'build',
@@ -36,6 +37,14 @@ export const compressedFiles = (): Plugin => {
       // The best quality takes seconds; a browser test gains nothing from it.
       if (mode !== 'production') quality = constants.BROTLI_MIN_QUALITY + 4
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => compressFiles(folder, quality) },
+    writeBundle: () => void (isWritten = true),
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      // A build that failed is closed too: an error here would take the place of its own.
+      handler: async () => {
+        if (isWritten) await compressFiles(folder, quality)
+      },
+    },
   }
 }

@@ -7,6 +7,6 @@ import {
   CogIcon,
   TagIcon,
 } from '@navikt/aksel-icons'`
-  expect(withOwnFiles(source, '/icons')).toBe(`import EyeIcon from '/icons/Eye.js'
-import CogIcon from '/icons/Cog.js';import TagIcon from '/icons/Tag.js'`)
+  expect(withOwnFiles(source, "/o'brien/icons")).toBe(`import EyeIcon from "/o'brien/icons/Eye.js"
+import CogIcon from "/o'brien/icons/Cog.js";import TagIcon from "/o'brien/icons/Tag.js"`)
 })

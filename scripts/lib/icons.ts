@@ -1,3 +1,5 @@
+import { dirname, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /*
@@ -13,15 +15,17 @@ export const withOwnFiles = (source: string, folder: string): string =>
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
-      .map((name) => `import ${name} from '${folder}/${name.replace(/Icon$/u, '')}.js'`)
+      .map((name) => {
+        // Written as JSON: the folder may have any sign in its name.
+        const file = JSON.stringify(`${folder}/${name.replace(/Icon$/u, '')}.js`)
+        return `import ${name} from ${file}`
+      })
       .join(';'),
   )
 
 export const iconFiles = (): Plugin => {
-  const folder = new URL('.', import.meta.resolve('@navikt/aksel-icons')).pathname.replace(
-    /\/$/u,
-    '',
-  )
+  const index = fileURLToPath(import.meta.resolve('@navikt/aksel-icons'))
+  const folder = dirname(index).replaceAll(sep, '/')
   return {
     name: 'holdepunkt-icon-files',
     apply: 'build',

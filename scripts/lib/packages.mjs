@@ -1,37 +1,112 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+
+const FOLDER = 'node_modules/'
+
+/** What each kind of installation has room for: its packages, their downloads, and what an installation leaves behind for a moment. */
+const NEEDED_MB = { production: 500, build: 800, all: 1300 }
+
+/**
+ * What npm is told for a kind: 'production' runs the server, 'build' makes the web application too, 'all' has the packages of
+ * the workspace `tools` as well, which alone test and measure.
+ */
+const OPTIONS = {
+  production: ['--omit=dev', '--workspaces=false'],
+  build: ['--include=dev', '--workspaces=false'],
+  all: ['--include=dev'],
+}
 
 /**
  * Whether node_modules holds what package-lock.json asks for, by the record that npm leaves at
  * the end of an installation. Optional packages may be missing: they are for other platforms. A link leads to
  * the folder of a workspace, which a copy of the product may lack.
- * `kind` is 'all', or 'production': without the packages that only build and test.
  */
 export function packagesAreInstalled(root, kind) {
   const asked = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   if (asked === null || present === null) return false
+  const own = kind === 'build' ? ownPackages(asked) : null
   return Object.entries(asked).every(([path, wanted]) => {
     if (!path.includes('node_modules/') || wanted.link === true) return true
     if (kind === 'production' && wanted.dev === true) return true
+    if (own !== null && !own.has(path)) return true
     const found = present[path]
     if (found === undefined) return wanted.optional === true || wanted.devOptional === true
     return found.version === wanted.version && found.integrity === wanted.integrity
   })
 }
 
+/** The paths of the packages that the root of the lock needs itself, without its workspaces. */
+function ownPackages(asked) {
+  const { dependencies, devDependencies } = asked[''] ?? {}
+  return withNeeds(asked, Object.keys({ ...dependencies, ...devDependencies }), needsOf)
+}
+
+/** What npm installs for a package. */
+function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+  const peers = Object.keys(peerDependencies ?? {})
+  return [
+    ...Object.keys({ ...dependencies, ...optionalDependencies }),
+    ...peers.filter((name) => peerDependenciesMeta?.[name]?.optional !== true),
+  ]
+}
+
 /**
- * Installs the packages of package-lock.json, of one kind, whatever NODE_ENV is. Prints errors only: npm's warnings are
- * about the Node that started it, and the product runs on the Node of its packages. `npm prune` then removes what the
- * package `node` copies its program from, with 67 MB of headers. It is not in the lock. A failure only leaves it there.
+ * The paths of the packages of these names in a lock, and of all that they need.
+ *
+ * @template Entry
+ * @param {Readonly<Record<string, Entry>>} packages
+ * @param {readonly string[]} names
+ * @param {(entry: Entry) => readonly string[]} needsOf
+ * @returns {ReadonlySet<string>}
+ */
+export function withNeeds(packages, names, needsOf) {
+  const found = new Set()
+  const add = (from, name) => {
+    const path = nearest(packages, from, name)
+    if (path === null || found.has(path)) return
+    found.add(path)
+    for (const needed of needsOf(packages[path])) add(path, needed)
+  }
+  for (const name of names) add('', name)
+  return found
+}
+
+/** Where the package lies that one at this path gets by this name: in its own folder, or in the nearest above. */
+function nearest(packages, from, name) {
+  const path = `${from}${from === '' ? '' : '/'}${FOLDER}${name}`
+  if (packages[path] !== undefined) return path
+  return from === ''
+    ? null
+    : nearest(packages, from.slice(0, Math.max(0, from.lastIndexOf(FOLDER) - 1)), name)
+}
+
+/**
+ * Installs the packages of package-lock.json, of one kind, whatever NODE_ENV is: null, or why not. Prints errors only: npm's
+ * warnings are about the Node that started it, and the product runs on the Node of its packages. Where those of production
+ * are there, the others come to them: a server may be running on them.
  */
 export function installPackages(root, kind) {
-  const dev = kind === 'production' ? '--omit=dev' : '--include=dev'
-  const options = [dev, '--loglevel=error', '--no-fund', '--no-audit']
-  if (!npm(root, ['ci', ...options])) return false
+  const options = [...OPTIONS[kind], '--loglevel=error', '--no-fund', '--no-audit']
+  const failed = 'The packages could not be installed: see above.'
+  if (packagesAreInstalled(root, 'production'))
+    return npm(root, ['install', '--no-save', ...options]) ? null : failed
+  const room = roomProblem(root, kind)
+  if (room !== null) return room
+  if (!npm(root, ['ci', ...options])) return failed
+  // What the package `node` copies its program from, with 67 MB of headers. It is not in the lock. A failure only leaves it there.
   npm(root, ['prune', '--no-save', ...options])
-  return true
+  return null
+}
+
+function roomProblem(root, kind) {
+  const { bavail, blocks, bsize } = statfsSync(root)
+  const freeMb = Math.floor((bavail * bsize) / 1e6)
+  const neededMb = NEEDED_MB[kind]
+  // Some file systems tell nothing.
+  if (blocks === 0 || freeMb >= neededMb) return null
+  return `The disk of ${root} has ${freeMb} MB free, and the packages need ${neededMb}: make room.`
 }
 
 /** Runs npm, the one that runs us when there is one; its errors are printed. Returns whether it succeeded. */

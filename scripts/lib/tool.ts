@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { endProgress } from './report.ts'
 
 type Options = {
   /** What to pass on of the tool's output: all of it as it comes, or, on failure, all at the end. */
@@ -39,6 +40,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
+      endProgress()
       if (code !== 0) process.stderr.write(Buffer.concat(chunks))
       resolve(code === 0)
     })

@@ -1,10 +1,22 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { gzipSync } from 'node:zlib'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { isFull } from '#testing/run/level.ts'
-import { browserTestBuild, buildWeb, ensureWebBuilt, production } from './web-build.ts'
+import { browserTestBuild, ensureWebBuilt, production } from './web-build.ts'
 import { fingerprint } from './web-sources.mjs'
 
 test('the build is stale when a source changes, appears, goes or moves, and only then', async () => {
@@ -32,22 +44,78 @@ test('the build is stale when a source changes, appears, goes or moves, and only
   expect(new Set([first, changed, moved, more]).size).toBe(4)
 })
 
-test('OFFL-01 the build is for production, whatever NODE_ENV the machine has', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'build-'))
-  onTestFinished(() => rm(root, { recursive: true }))
-  await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
-  await writeFile(
-    join(root, 'main.js'),
-    'document.title = import.meta.env.PROD ? "for use" : process.env.NODE_ENV',
-  )
-  vi.stubEnv('NODE_ENV', 'development')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  expect(await buildWeb(root)).toBe(true)
-  const page = await readFile(join(root, 'dist/index.html'), 'utf8')
-  const script = /src="\/(?<name>[^"]+)"/u.exec(page)?.groups?.['name'] ?? 'none'
-  const built = await readFile(join(root, 'dist', script), 'utf8')
+const CONFIG = `
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import react from '@vitejs/plugin-react'
+import { compressedFiles } from './scripts/lib/compressed-files.ts'
+import { iconFiles } from './scripts/lib/icons.ts'
+import { builtTextCompiler, builtTexts } from './scripts/lib/texts/declarations.ts'
+import { splitTexts } from './scripts/lib/texts/texts.ts'
+
+export default {
+  resolve: { alias: builtTexts(import.meta.dirname) },
+  plugins: [
+    paraglideVitePlugin(builtTextCompiler),
+    splitTexts(),
+    iconFiles(),
+    react(),
+    compressedFiles(),
+  ],
+}`
+
+const MAIN = `
+import { CogIcon } from '@navikt/aksel-icons'
+import * as m from '#web/generated/messages/messages.js'
+document.title = import.meta.env.PROD ? 'for use' : process.env.NODE_ENV
+document.body.append(m.title(), CogIcon.displayName)`
+
+/** A page with a text and an icon, built by the plugins of the application (vite.config.ts). */
+const smallProject = async (root: string): Promise<void> => {
+  const write = (name: string, text: string): Promise<void> => writeFile(join(root, name), text)
+  const copy = (name: string): Promise<void> => cp(name, join(root, name), { recursive: true })
+  const icons = 'node_modules/@navikt/aksel-icons'
+  const names = [
+    'package.json',
+    'project.inlang/settings.json',
+    'scripts',
+    'src/web/lib/format/texts.ts',
+  ]
+  const icon = ['package.json', 'dist/react/esm/Cog.js', 'dist/react/esm/util']
+  for (const name of [...names, ...icon.map((file) => `${icons}/${file}`)]) await copy(name)
+  for (const name of ['vite', '@inlang', '@vitejs', 'react'])
+    await symlink(resolve('node_modules', name), join(root, 'node_modules', name))
+  await mkdir(join(root, 'messages'))
+  await mkdir(join(root, 'src/web/lib/api'))
+  await write('src/web/lib/api/settled.ts', 'export const settleAfter = (load) => load()')
+  await write('messages/nb.json', '{ "title": "Blåbærøl" }')
+  await write('messages/en.json', '{ "title": "Title" }')
+  await write('vite.config.ts', CONFIG)
+  await write('index.html', '<script type="module" src="/src/web/main.ts"></script>')
+  await write('src/web/main.ts', MAIN)
+}
+
+test('R45-1 OFFL-01 the build is for production, whatever NODE_ENV the machine has, also in a path with a space and æøå', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const root = join(folder, "Prosjekter æøå/o'holde punkt")
+  await smallProject(root)
+  const env = { ...process.env, NODE_ENV: 'development' }
+  const ran = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  expect([ran.stdout, ran.stderr, ran.status]).toEqual(['Building the web application …\n', '', 0])
+  const assets = join(root, 'dist/web/assets')
+  const names = await readdir(assets)
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  const read = (name: string) => readFile(join(assets, name), 'utf8')
+  const built = (await Promise.all(scripts.map(read))).join('\n')
   expect(built).toContain('for use')
   expect(built).not.toContain('development')
+  expect(built).toContain('Blåbærøl')
+  expect(built).toContain('M10.543')
+  expect(names).toContain(`${scripts[0]}.br`)
 })
 
 /** The gate has built the application for its browser tests. */

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { endProgress, progress } from './report.ts'
 import { runProgram } from './tool.ts'
 import { STAMP, webSources } from './web-sources.mjs'
 
@@ -24,8 +25,6 @@ export const browserTestBuild: WebBuild = {
   stamp: join('.cache', '.web-test-built-from'),
 }
 
-const REMIND_EVERY_MS = 10_000
-
 /** Builds the web application when its sources differ from those of the last build. */
 export async function ensureWebBuilt(
   report: (line: string) => void,
@@ -35,10 +34,9 @@ export async function ensureWebBuilt(
   const sources = await webSources('.')
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return true
   report('Building the web application …')
-  const reminder = setInterval(() => report('… still building'), REMIND_EVERY_MS)
-  const built = await buildWeb('.', ['--mode', mode, '--outDir', folder]).finally(() =>
-    clearInterval(reminder),
-  )
+  progress('… still building', { isLogged: false })
+  const built = await buildWeb(['--mode', mode, '--outDir', folder])
+  endProgress()
   if (!built) return false
   await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, sources)
@@ -46,11 +44,11 @@ export async function ensureWebBuilt(
 }
 
 /**
- * Builds the project in `root` for use, whatever NODE_ENV says: for another one Vite leaves out the service worker, which
- * starts in production alone (OFFL-01), and puts in React's slow checks.
+ * Builds for use, whatever NODE_ENV says: for another one Vite leaves out the service worker, which starts in production
+ * alone (OFFL-01), and puts in React's slow checks.
  */
-export function buildWeb(root: string, options: readonly string[] = []): Promise<boolean> {
-  return runProgram(join(import.meta.dirname, 'programs', 'vite-build.ts'), [root, ...options], {
+function buildWeb(options: readonly string[]): Promise<boolean> {
+  return runProgram(join(import.meta.dirname, 'programs', 'vite-build.ts'), options, {
     output: 'on-failure',
     environment: { NODE_ENV: 'production' },
   })

@@ -1,6 +1,8 @@
 import { urlOf } from '#testing/database/url.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
@@ -127,6 +129,23 @@ test('R45-12 R18 every failure of a start is one clear line', async () => {
     expect(failure).toContain(line)
     expect(failure).not.toContain('\n')
   }
+})
+
+test('R45-3 a taken port is said before a database, an account or the pages are made', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  stops.push(() => once(taken.close(), 'close'))
+  const { port } = taken.address() as AddressInfo
+  const data = join(folder, 'none')
+  const done: string[] = []
+  const served = await serve({
+    environment: { DATABASE_URL: '', HOLDEPUNKT_DATA: data, PORT: String(port) },
+    report: (line) => void done.push(line),
+    prepareWeb: async () => (done.push('pages'), null),
+  })
+  const line = `Port ${port} is taken: stop the program that uses it, or set PORT to another one.`
+  expect(served).toEqual({ failure: line })
+  expect([done, existsSync(data)]).toEqual([[], false])
 })
 
 fullTest('R14 a start names the previous release when the database stopped before it', async () => {

@@ -1,9 +1,10 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { applicationConnection, type Connection } from './database/connection.ts'
+import { applicationConnection } from './database/connection.ts'
 import { ensureFirstSuperadmin } from './start/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
 import { allJobs } from './jobs/all.ts'
@@ -13,14 +14,12 @@ import { readConfig, type Config } from './start/config.ts'
 import type { Services } from './core/context.ts'
 import { openPool } from './core/database.ts'
 import { openReplica } from './core/replica.ts'
-import { startEmbedded } from './start/embedded/start.ts'
-import { failureLine, progressLine } from './start/embedded/text.ts'
+import { openDatabase, type Database, type Reports } from './start/database.ts'
 import { createServices } from './start/services.ts'
 import { readOperatorFiles } from './cli/operator-files.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
-  NO_DATABASE_NAMED,
   ORIGIN_UNSET,
   listenFailureLine,
   migrationFailureLine,
@@ -28,39 +27,31 @@ import {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-type Report = (line: string) => void
 type Failure = { readonly failure: string }
-type Running = {
-  readonly stop: () => Promise<void>
-  /** X5: comes when the embedded database ended and does not start again. Nothing is stopped by it. */
-  readonly lost: Promise<Failure>
-}
+type Running = Omit<Database, 'owner'>
 
-type ServeOptions = {
+type ServeOptions = Reports & {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Prints one line a step for the operator at the terminal. */
-  readonly report: Report
+  /** Makes what it serves, before there is a database. */
+  readonly prepareWeb?: () => Promise<Failure | null>
   /** Adds the data of a demonstration, once the database is ready. */
-  readonly prepare?: (services: Services, report: Report) => Promise<void>
+  readonly prepare?: (
+    services: Services,
+    options: Reports & Pick<Config, 'dataFolder'>,
+  ) => Promise<void>
 }
 
-type Database = Running & { readonly owner: Connection }
-
-const never = new Promise<never>(() => undefined)
-
-const openDatabase = async (config: Config, report: Report): Promise<Database | Failure> => {
-  const { owner } = config
-  if (owner !== null) return { owner, stop: () => Promise.resolve(), lost: never }
-  if (!config.isEmbedded) return { failure: NO_DATABASE_NAMED }
-  const embedded = await startEmbedded({
-    dataFolder: config.dataFolder,
-    onProgress: (step) => report(progressLine(step)),
-  })
-  if (!embedded.ok) return { failure: failureLine(embedded.failure) }
-  const lost = new Promise<Failure>((resolve) => {
-    embedded.keepRunning((failure) => resolve({ failure: failureLine(failure) }))
-  })
-  return { owner: embedded.owner, stop: embedded.stop, lost }
+/** Nothing is made where the server could not listen. */
+const checkAddress = async (config: Config): Promise<Failure | null> => {
+  if (config.port === 0) return null
+  const probe = createServer()
+  try {
+    await once(probe.listen(config.port, config.host), 'listening')
+    await once(probe.close(), 'close')
+    return null
+  } catch (error) {
+    return { failure: listenFailureLine(error, config) }
+  }
 }
 
 /** The failures of a database that is reached but cannot be used, and of the first account. */
@@ -70,10 +61,12 @@ const prepareDatabase = async (
   options: ServeOptions,
   config: Config,
 ): Promise<Failure | Services> => {
-  options.report('Bringing the database up to date …')
+  options.progress?.('Bringing the database up to date …')
   const failed = await migrate(database.owner)
   if (failed !== null) return { failure: migrationFailureLine(failed) }
   const services = await createServices(serviceOptions)
+  // A demonstration has a superadmin of its own.
+  await options.prepare?.(services, { ...options, dataFolder: config.dataFolder })
   const first = await ensureFirstSuperadmin(services, config)
   if (first.kind === 'password-refused') return { failure: ADMIN_PASSWORD_REFUSED }
   if (first.kind === 'address-taken') return { failure: ADMIN_ADDRESS_TAKEN }
@@ -81,7 +74,6 @@ const prepareDatabase = async (
   if (first.kind === 'made' && first.oneTimePassword !== null) {
     options.report(`One-time password, shown only now: ${first.oneTimePassword}`)
   }
-  await options.prepare?.(services, options.report)
   return services
 }
 
@@ -92,7 +84,9 @@ const start = async (
 ): Promise<Failure | (Pick<Config, 'drainSeconds'> & Pick<Running, 'lost'>)> => {
   const config = readConfig(options.environment, join(root, '.holdepunkt'))
   if ('failure' in config) return config
-  const database = await openDatabase(config, options.report)
+  const early = (await checkAddress(config)) ?? (await options.prepareWeb?.()) ?? null
+  if (early !== null) return early
+  const database = await openDatabase(config, options)
   if ('failure' in database) return database
   opened.defer(database.stop)
   await removeUnfinishedHeads(config.dataFolder, Date.now())

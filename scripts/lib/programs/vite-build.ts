@@ -6,11 +6,14 @@ import { build } from 'vite'
  * Vite's own command waits.
  */
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: { mode: { type: 'string' }, outDir: { type: 'string' } },
 })
 const { mode = 'production', outDir } = values
-const [root = '.'] = positionals
-await build({ root, mode, logLevel: 'warn', build: outDir === undefined ? {} : { outDir } })
+try {
+  await build({ mode, logLevel: 'warn', build: outDir === undefined ? {} : { outDir } })
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
 process.exit()

@@ -70,9 +70,8 @@ beforeAll(async () => {
   await addAuditRows(server, [auditRow(server), auditRow(server)])
   await chainAudit(server)
   await run(runBackup, owner, small)
-  const lines: string[] = []
-  await prepareDemo(server.services, (line) => void lines.push(line))
-  password = lines.at(-1)?.split(': ')[1] ?? ''
+  await prepareDemo(server.services, { dataFolder: folder, report: () => undefined })
+  password = (await readFile(join(folder, 'demo-password'), 'utf8')).trim()
   await addCompany(server.services, { name: 'A\tb\\n\n\\.\næøå \u2028 "\'', contactPerson: '\\N' })
   signedIn = await signedInByPassword(server, 'superadmin')
   await server.call('companies.list', {}, signedIn)

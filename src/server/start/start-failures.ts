@@ -114,7 +114,8 @@ export const listenFailureLine = (
   address: { readonly host: string; readonly port: number },
 ): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-  if (code === 'EADDRINUSE') return `Port ${address.port} is taken: set PORT to another one.`
+  if (code === 'EADDRINUSE')
+    return `Port ${address.port} is taken: stop the program that uses it, or set PORT to another one.`
   if (code === 'EACCES') return `Port ${address.port} may not be used: set PORT to one above 1023.`
   return `Cannot listen on ${address.host}:${address.port} (${code}).`
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { reachingBodies } from '#testing/server/reaching-bodies.ts'
@@ -8,9 +9,10 @@ const server = await startTestServer()
 afterAll(server.close)
 
 test('V1 the server runs as well where no object has a __proto__', async () => {
-  const program = new URL('../../testing/server/proto-pollution.ts', import.meta.url)
+  const folder = join(import.meta.dirname, '..', '..', 'testing', 'server')
+  const program = join(folder, 'proto-pollution.ts')
   const given = JSON.stringify({ owner: server.database.owner, bodies: reachingBodies })
-  const run = promisify(execFile)(process.execPath, ['--disable-proto=delete', program.pathname], {
+  const run = promisify(execFile)(process.execPath, ['--disable-proto=delete', program], {
     env: { ...process.env, GIVEN: given },
   })
   expect(JSON.parse((await run).stdout)).toEqual({

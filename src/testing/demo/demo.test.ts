@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { BoardRow } from '#contract/cases.ts'
 import { addCompany } from '../rows/builders.ts'
@@ -5,21 +8,25 @@ import { boundQuery } from '../database/bound.ts'
 import { fullTest } from '../run/full-test.ts'
 import { startTestServer } from '../server/test-server.ts'
 import { prepareDemo } from './demo.ts'
-import { demoEmail } from './organisation.ts'
+import { demoEmail, demoUsers } from './organisation.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
 import { demoCases } from './ward-cases.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 
-const prepared = async (): Promise<string> => {
+const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-demo-'))
+afterAll(() => rm(dataFolder, { recursive: true }))
+const file = join(dataFolder, 'demo-password')
+
+const prepared = async (): Promise<{ password: string; lines: readonly string[] }> => {
   const lines: string[] = []
-  await prepareDemo(server.services, (line) => lines.push(line))
-  return lines.at(-1)?.split(': ')[1] ?? ''
+  await prepareDemo(server.services, { dataFolder, report: (line) => lines.push(line) })
+  return { password: (await readFile(file, 'utf8')).trim(), lines }
 }
 
 test('DASH-02 the demonstration is a year of assessments whose results the product gave, marked as demo', async () => {
-  const password = await prepared()
+  const { password } = await prepared()
   const who = await server.signIn(demoEmail('counselor'), password)
   const session = await server.call(
     'authMutations.getCurrentSession',
@@ -42,17 +49,33 @@ test('DASH-02 the demonstration is a year of assessments whose results the produ
   ])
 })
 
+test('R45-4 a demonstration has one password, kept for its owner alone and shown at each start with each account and where to look', async () => {
+  const first = await prepared()
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const { password, lines } = await prepared()
+  expect(password).toBe(first.password)
+  expect(lines).toEqual(first.lines)
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain(`NAME@demo.holdepunkt.example, all with the password ${password}`)
+  for (const { role, look } of demoUsers) {
+    expect(lines.join('\n')).toContain(`${demoEmail(role).split('@')[0]} (${look})`)
+  }
+})
+
 fullTest(
-  'A11 a second start fills nothing in twice and gives the accounts a new password',
+  'A11 a second start fills nothing in twice and gives the accounts their password again',
   async () => {
     const count = () =>
       boundQuery(server.database.owner, { role: 'system' }, 'select from assessments')
     const before = await count()
-    const first = await prepared()
-    const second = await prepared()
+    await boundQuery(
+      server.database.owner,
+      { role: 'system' },
+      'update users set password_hash = null',
+    )
+    const { password } = await prepared()
     expect((await count()).rowCount).toBe(before.rowCount)
-    await expect(server.signIn(demoEmail('user'), first)).rejects.toThrow('refused')
-    expect((await server.signIn(demoEmail('user'), second)).handle).toBeTruthy()
+    expect((await server.signIn(demoEmail('user'), password)).handle).toBeTruthy()
   },
 )
 
@@ -60,14 +83,14 @@ test('A11 in a database with organisations of its own no demonstration is made',
   const real = await startTestServer()
   await addCompany(real.services)
   const lines: string[] = []
-  await prepareDemo(real.services, (line) => lines.push(line))
+  await prepareDemo(real.services, { dataFolder, report: (line) => lines.push(line) })
   expect(lines).toEqual(['No demonstration: this database has organisations of its own.'])
   await expect(real.signIn(demoEmail('superadmin'), real.password)).rejects.toThrow('refused')
   await real.close()
 })
 
 test('FUP-40 the demonstration has thirteen cases in every state, and a later start dates them again', async () => {
-  const password = await prepared()
+  const { password } = await prepared()
   const board = async (by: string) => {
     const who = await server.signIn(demoEmail('counselor'), by)
     return ((await server.call('cases.board', {}, who)).data as { rows: BoardRow[] }).rows
@@ -79,7 +102,8 @@ test('FUP-40 the demonstration has thirteen cases in every state, and a later st
     new Set(['without-plan', 'followed-up', 'after-check']),
   )
   server.clock.advance(3_600_000)
-  const later = await board(await prepared())
+  await prepared()
+  const later = await board(password)
   const openedAt = (all: readonly BoardRow[]) =>
     Date.parse(all.find(({ reference }) => reference === 'kaffe-brygge')?.openedAt ?? '')
   expect(openedAt(later) - openedAt(rows)).toBe(3_600_000)

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
@@ -7,8 +9,9 @@ import { storeFinishedAssessment } from '#server/services/assessments/store-asse
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
+import { readText, replaceFile } from '#server/core/files.ts'
 import { addCompany, addDepartment, addUser } from '../rows/builders.ts'
-import { demoCompany, demoDepartments, demoEmail, demoUsers } from './organisation.ts'
+import { demoCompany, demoDepartments, demoEmail, demoLines, demoUsers } from './organisation.ts'
 import { seededRandom } from './random.ts'
 import { fillWard } from './ward.ts'
 import { demoYear } from './year.ts'
@@ -94,30 +97,46 @@ const renewPasswords = (services: Services, passwordHash: string) =>
     }
   })
 
+/** One for the life of the demonstration, in its data folder. */
+const keptPassword = async (services: Services, dataFolder: string): Promise<string> => {
+  const file = join(dataFolder, 'demo-password')
+  const kept = (await readText(file))?.trim()
+  if (kept !== undefined) return kept
+  const password = `${services.newToken().slice(0, 12)}-Aa1`
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  await replaceFile(file, `${password}\n`, 0o600)
+  return password
+}
+
+type DemoOptions = {
+  readonly dataFolder: string
+  readonly report: (line: string) => void
+  readonly progress?: (line: string) => void
+}
+
 /**
  * What `--demo` adds: an invented prison with departments, an account of each role and a year of
  * assessments, marked as a demonstration; nothing
- * where there are real organisations. The accounts get a new password at each start, shown once.
+ * where there are real organisations. A password that somebody changed is the kept one again.
  */
 export const prepareDemo = async (
   services: Services,
-  report: (line: string) => void,
+  { dataFolder, report, progress }: DemoOptions,
 ): Promise<void> => {
-  const password = `${services.newToken().slice(0, 12)}-Aa1`
-  const passwordHash = await services.passwords.hash(password)
-  if (passwordHash === null) throw new Error('the hash queue is full before anyone has come')
   const found = await findCompanies(services)
   if (found.some(({ isDemo }) => !isDemo)) {
     report('No demonstration: this database has organisations of its own.')
     return
   }
+  const password = await keptPassword(services, dataFolder)
+  const passwordHash = await services.passwords.hash(password)
+  if (passwordHash === null) throw new Error('the hash queue is full before anyone has come')
+  progress?.('Filling in the demonstration …')
   if (found.length > 0) await renewPasswords(services, passwordHash)
   else {
-    report('Filling in the demonstration …')
     const authors = await makeOrganisation(services, passwordHash)
     await inTransaction(services.pool, system, (db) => fillYear(services, db, authors))
   }
   await fillDemoWard(services)
-  for (const { role } of demoUsers) report(`Demo ${role}: ${demoEmail(role)}`)
-  report(`Demo password, new at each start: ${password}`)
+  for (const line of demoLines(password)) report(line)
 }

@@ -8,15 +8,25 @@ import { onTestFinished } from 'vitest'
 
 const SCRIPTS = join(import.meta.dirname, '..', '..', '..', 'scripts')
 
-/** A project of our scripts, a package, one that only builds, a workspace, and a server of the test's own. */
+/**
+ * A project of our scripts, a package, one that only builds, a workspace with one that only tests and a program, and a server
+ * of the test's own.
+ */
 export async function project(server: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'project-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   await cp(SCRIPTS, join(root, 'scripts'), { recursive: true })
   await writeFile(join(root, 'scripts', 'serve.ts'), server)
   await setPackage(root, '1.0.0')
+  await writeFile(join(root, 'tools', 'test.mjs'), TOOL)
+  await writeFile(join(root, 'tools', 'test.ts'), `console.log('tested')`)
   return root
 }
+
+const TOOL = `
+import { launch } from '../scripts/lib/launch.mjs'
+launch(new URL('./test.ts', import.meta.url), { usage: '', what: '', rows: [['--demo', '']], exit: '', more: '' })
+`
 
 const write = (root: string, file: string, content: object): Promise<void> =>
   writeFile(join(root, file), JSON.stringify(content))
@@ -35,6 +45,7 @@ async function pack(root: string, name: string, version: string) {
 export async function setPackage(root: string, version: string): Promise<void> {
   const part = await pack(root, 'part', version)
   const builder = await pack(root, 'builder', version)
+  const tester = await pack(root, 'tester', version)
   const own = {
     name: 'project',
     version: '1.0.0',
@@ -42,7 +53,11 @@ export async function setPackage(root: string, version: string): Promise<void> {
     devDependencies: { builder: builder.resolved },
     workspaces: ['tools'],
   }
-  const tools = { name: 'project-tools', version: '1.0.0' }
+  const tools = {
+    name: 'project-tools',
+    version: '1.0.0',
+    devDependencies: { tester: `file:../tester-${version}.tgz` },
+  }
   await write(root, 'package.json', { ...own, type: 'module' })
   await mkdir(join(root, 'tools'), { recursive: true })
   await write(root, 'tools/package.json', tools)
@@ -50,6 +65,7 @@ export async function setPackage(root: string, version: string): Promise<void> {
     '': own,
     'node_modules/part': part,
     'node_modules/builder': { ...builder, dev: true },
+    'node_modules/tester': { ...tester, dev: true },
     'node_modules/project-tools': { resolved: 'tools', link: true },
     tools,
   }
@@ -75,8 +91,9 @@ export function withoutNpm(): NodeJS.ProcessEnv {
 
 export async function outputOf(
   root: string,
+  program = 'scripts/start.mjs',
 ): Promise<{ out: string; error: string; code: unknown }> {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), '--demo'], {
+  const child = spawn(process.execPath, [join(root, program), '--demo'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: withoutNpm(),
   })

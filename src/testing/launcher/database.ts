@@ -7,16 +7,11 @@ import { temporaryFolder } from './folders.ts'
 
 type Started = { readonly outcome: Embedded | Failed; readonly steps: ProgressStep[] }
 
-/**
- * Starts on a folder, noting the steps, but for the reminders, which depend on how busy the machine
- * is; never touches the machine's own /var/lib.
- */
+/** Starts on a folder, noting the steps; never touches the machine's own /var/lib. */
 export async function start(dataFolder: string, machine: Partial<Machine> = {}): Promise<Started> {
   const steps: ProgressStep[] = []
   const elsewhere = machine.elsewhere ?? (await temporaryFolder())
-  const onProgress = (step: ProgressStep): void => {
-    if (step.code !== 'still-working') steps.push(step)
-  }
+  const onProgress = (step: ProgressStep): void => void steps.push(step)
   const outcome = await startEmbedded(
     { dataFolder, onProgress },
     { ...thisMachine, elsewhere, ...machine },

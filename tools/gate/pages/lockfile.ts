@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withNeeds } from '../../../scripts/lib/packages.mjs'
 
 /** A package as package-lock.json pins it. */
 export type LockedPackage = {
@@ -35,30 +36,12 @@ export function lockedPackages(root: string): readonly LockedPackage[] {
     }))
 }
 
-/** The package that one at this path gets by this name: its own, or that of the nearest folder above. */
-function nearest(
-  byPath: ReadonlyMap<string, LockedPackage>,
-  from: string,
-  name: string,
-): LockedPackage | undefined {
-  const found = byPath.get(`${from}${from === '' ? '' : '/'}${FOLDER}${name}`)
-  if (found !== undefined || from === '') return found
-  return nearest(byPath, from.slice(0, Math.max(0, from.lastIndexOf(FOLDER) - 1)), name)
-}
-
 /** The packages of these names, and all that they need. */
 export function withDependencies(
   packages: readonly LockedPackage[],
   names: readonly string[],
 ): ReadonlySet<LockedPackage> {
-  const byPath = new Map(packages.map((one) => [one.path, one]))
-  const found = new Set<LockedPackage>()
-  const add = (from: string, name: string): void => {
-    const one = nearest(byPath, from, name)
-    if (one === undefined || found.has(one)) return
-    found.add(one)
-    for (const needed of Object.keys(one.dependencies ?? {})) add(one.path, needed)
-  }
-  for (const name of names) add('', name)
-  return found
+  const byPath = Object.fromEntries(packages.map((one) => [one.path, one]))
+  const paths = withNeeds(byPath, names, ({ dependencies }) => Object.keys(dependencies ?? {}))
+  return new Set(packages.filter(({ path }) => paths.has(path)))
 }

@@ -50,6 +50,7 @@ const failures: readonly LauncherFailure[] = [
   { code: 'data-folder-in-use', folder, pid: 7 },
   { code: 'data-folder-in-use', folder, pid: null },
   { code: 'data-folder-not-writable', folder, reason: 'read-only' },
+  { code: 'disk-too-small', folder, freeMb: 12, neededMb: 200 },
   { code: 'data-folder-unreachable', folder, user: 'postgres' },
   { code: 'data-of-another-version', folder, found: '17', needed: '18' },
   { code: 'credentials-missing', file: '/data/credentials.json' },

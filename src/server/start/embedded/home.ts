@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, realpath } from 'node:fs/promises'
+import { chmod, mkdir, realpath, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readText, replaceFile, statOrNull } from '#server/core/files.ts'
+import { exists, readText, replaceFile, statOrNull } from '#server/core/files.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import type { SystemUser } from './run.ts'
 import { canEnter, chooseUser, type Accounts } from './system-user.ts'
@@ -55,6 +55,21 @@ export async function openHome(
   await replaceFile(note, `${folder}\n`, 0o644)
   onProgress({ code: 'data-elsewhere', folder, user: there.name })
   return { ok: true, home: { folder, user: there } }
+}
+
+const MB = 1_000_000
+
+/** A database that fills its disk while it is made ends in the middle of a statement. One that exists starts on any. */
+export async function checkRoom(
+  { folder }: Home,
+  neededMb: number,
+): Promise<{ readonly ok: true } | Failed> {
+  if (await exists(clusterIn(folder))) return { ok: true }
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const freeMb = Math.floor((bavail * bsize) / MB)
+  // Some file systems tell nothing.
+  if (blocks === 0 || freeMb >= neededMb) return { ok: true }
+  return failed({ code: 'disk-too-small', folder, freeMb, neededMb })
 }
 
 function unreachable(folder: string, user: SystemUser): Failed {

@@ -8,7 +8,7 @@ export type OwnerConnection = {
   readonly database: string
 }
 
-/** What the launcher is doing, for the lines that `npm start` prints. */
+/** What the launcher is doing, for the lines of `npm start`. */
 export type ProgressStep =
   | { readonly code: 'data-elsewhere'; readonly folder: string; readonly user: string }
   /** Another instance holds the data folder; it may be stopping. */
@@ -26,8 +26,6 @@ export type ProgressStep =
     }
   | { readonly code: 'started-again' }
   | { readonly code: 'reindexing' }
-  /** Sent every few seconds while one step lasts. */
-  | { readonly code: 'still-working'; readonly seconds: number }
 
 /** Every reason, expected in the field, for which the embedded database cannot be used. */
 export type LauncherFailure =
@@ -37,6 +35,12 @@ export type LauncherFailure =
   | { readonly code: 'no-unprivileged-user' }
   | { readonly code: 'data-folder-in-use'; readonly folder: string; readonly pid: number | null }
   | { readonly code: 'data-folder-not-writable'; readonly folder: string; readonly reason: string }
+  | {
+      readonly code: 'disk-too-small'
+      readonly folder: string
+      readonly freeMb: number
+      readonly neededMb: number
+    }
   | { readonly code: 'data-folder-unreachable'; readonly folder: string; readonly user: string }
   | {
       readonly code: 'data-of-another-version'

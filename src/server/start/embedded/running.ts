@@ -9,7 +9,6 @@ import {
   type Postmaster,
 } from './postmaster.ts'
 import { isStillOurs } from './processes.ts'
-import { withReminders } from './progress-reminder.ts'
 import { supervise, type Supervisor } from './supervisor.ts'
 import { reportingUnwritable } from './unwritable.ts'
 
@@ -37,8 +36,7 @@ export async function openRunning(
   process.once('exit', onExit)
   return {
     keepRunning: (onGivenUp) => {
-      const restart = () =>
-        reportingUnwritable(home.folder, () => withReminders(onProgress, startAgain))
+      const restart = () => reportingUnwritable(home.folder, startAgain)
       supervisor = supervise({ isRunning, restart, onProgress, onGivenUp })
     },
     stop: () => (stopping ??= stopNow()),

@@ -9,7 +9,6 @@ import { failed, type Failed, type OwnerConnection, type ProgressStep } from './
 import { clearOrphan, startPostmaster } from './postmaster.ts'
 import { ensureProductDatabase } from './product-database.ts'
 import { preparePrograms } from './programs.ts'
-import { withReminders } from './progress-reminder.ts'
 import { openRunning, type Running } from './running.ts'
 
 export type Embedded = Running & {
@@ -36,9 +35,7 @@ export async function openSession(
     return failed({ code: 'data-folder-in-use', folder: home.folder, pid: lock.pid })
   }
   try {
-    const opened = await withReminders(onProgress, () =>
-      startLocked(home, native, onProgress, lock.release),
-    )
+    const opened = await startLocked(home, native, onProgress, lock.release)
     if (!opened.ok) lock.release()
     return opened
   } catch (error) {

@@ -1,18 +1,21 @@
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
 import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
 
-test('R18 the second start finds what the first one wrote', async () => {
+/** More than any disk has. */
+const neededMb = Number.MAX_SAFE_INTEGER
+
+test('R18 R45-3 the second start finds what the first one wrote, also where the disk is nearly full', async () => {
   const folder = await temporaryFolder()
   const first = await start(folder)
   expect(first.steps.map((step) => step.code)).toContain('creating-cluster')
   await query(running(first.outcome).owner, 'create table kept as select 42 as answer')
   await running(first.outcome).stop()
 
-  const second = await start(folder)
+  const second = await start(folder, { neededMb })
   expect(second.steps.map((step) => step.code)).toEqual(['starting'])
   expect(await query(running(second.outcome).owner, 'select answer from kept')).toEqual([
     { answer: 42 },
@@ -100,6 +103,13 @@ test('a data folder that cannot be made is a failure with its reason', async () 
   await writeFile(file, '')
   const { outcome } = await start(join(file, 'data'))
   expect(outcome).toMatchObject({ failure: { code: 'data-folder-not-writable' } })
+})
+
+test('R45-3 a disk that is too small for a new database is said before one is made', async () => {
+  const folder = await temporaryFolder()
+  const { outcome, steps } = await start(folder, { neededMb })
+  expect(outcome).toMatchObject({ failure: { code: 'disk-too-small', folder } })
+  expect([steps, await readdir(folder)]).toEqual([[], []])
 })
 
 test.runIf(!isRoot)('a read-only data folder is a failure with its reason', async () => {

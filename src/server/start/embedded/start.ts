@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openHome } from './home.ts'
+import { checkRoom, openHome } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import { nativeFolder, platformName, platformPackage } from './platform.ts'
 import { openSession, type Embedded } from './session.ts'
@@ -21,6 +21,8 @@ export type Machine = {
   readonly elsewhere: string
   /** How long to wait for another instance that may be stopping. */
   readonly timeoutMs: number
+  /** The room that a new database needs. */
+  readonly neededMb: number
 }
 
 export const thisMachine: Machine = {
@@ -29,6 +31,8 @@ export const thisMachine: Machine = {
   accounts: systemAccounts,
   elsewhere: '/var/lib/holdepunkt',
   timeoutMs: 5000,
+  // 75 MB with a demonstration, 60 MB for a copy of the programs, and the log of the first writes.
+  neededMb: 200,
 }
 
 /**
@@ -50,6 +54,8 @@ export async function startEmbedded(
   return reportingUnwritable(dataFolder, async () => {
     const opened = await openHome({ ...options, ...machine, dataFolder })
     if (!opened.ok) return opened
+    const room = await checkRoom(opened.home, machine.neededMb)
+    if (!room.ok) return room
     return openSession(opened.home, native, options.onProgress, machine.timeoutMs)
   })
 }

@@ -25,9 +25,12 @@ export function progressLine(step: ProgressStep): string {
       return 'The database runs again.'
     case 'reindexing':
       return 'Rebuilding the indexes: the rules for sorting text have a new version …'
-    case 'still-working':
-      return `… still working on it (${step.seconds} s)`
   }
+}
+
+/** Whether nobody needs to know of the step once it is over. */
+export function isPassing({ code }: ProgressStep): boolean {
+  return code === 'copying-programs' || code === 'starting'
 }
 
 /** One line for the terminal: the error and its remedy. */
@@ -45,6 +48,8 @@ export function failureLine(failure: LauncherFailure): string {
       return `Another instance${inProcess(failure.pid)} uses the data folder ${failure.folder}. Stop it, or set HOLDEPUNKT_DATA to another folder.`
     case 'data-folder-not-writable':
       return `The data folder ${failure.folder} cannot be written: ${failure.reason}. Set HOLDEPUNKT_DATA to a folder that can.`
+    case 'disk-too-small':
+      return `The disk of ${failure.folder} has ${failure.freeMb} MB free, and a new database needs ${failure.neededMb}: make room, or set HOLDEPUNKT_DATA to a folder on another disk.`
     case 'data-folder-unreachable':
       return `The database user ${failure.user} cannot reach the data folder ${failure.folder}. Let it pass through the folders above it (chmod a+x).`
     case 'data-of-another-version':

@@ -82,14 +82,14 @@ const FORBIDDEN: readonly Case[] = [
   ['src/web/app/a.tsx', '#testing/rows/builders.ts'],
 ]
 
-/** Lints files of one import each, and tells for each whether the rule reported it. */
+/** Lints files of a few statements each, and tells for each whether the rule reported it. */
 async function reported(files: readonly (readonly [path: string, code: string])[]) {
   const root = await mkdtemp(join(tmpdir(), 'imports-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const config = {
-    jsPlugins: [join(import.meta.dirname, 'house-imports.js')],
+    jsPlugins: [join(import.meta.dirname, 'house-rules.js')],
     categories: { correctness: 'off' },
-    rules: { 'house/imports': 'error' },
+    rules: { 'house/imports': 'error', 'house/file-urls': 'error' },
   }
   await writeFile(join(root, '.oxlintrc.json'), JSON.stringify(config))
   const paths = files.map(([path], index) => path.replace(/a(?=(\.test)?\.tsx?$)/, `a${index}`))
@@ -135,4 +135,23 @@ test('web/lib takes from the server the type of its calls and nothing else', asy
     ['src/web/features/officer/a.ts', arrow],
   ]
   expect(await reported([allowed, ...forbidden])).toEqual(forbidden)
+})
+
+test('R45-1 the path of a file URL is taken by fileURLToPath alone, and that of another URL as before', async () => {
+  const allowed: Case[] = [
+    ['tools/a.ts', `fileURLToPath(new URL('.', import.meta.url))`],
+    ['tools/a.ts', `const url = new URL(page.url()); url.pathname`],
+    ['e2e/a.ts', `const { pathname } = new URL(page.url()); pathname`],
+    ['src/web/lib/a.ts', `location.pathname`],
+  ]
+  const forbidden: Case[] = [
+    ['tools/a.ts', `new URL('.', import.meta.url).pathname`],
+    ['tools/a.ts', `new URL('.', import.meta.resolve('vite'))['pathname']`],
+    ['e2e/a.ts', `const url = new URL('.', import.meta.url); export const a = () => url.pathname`],
+    ['src/server/cli/a.ts', `pathToFileURL('b').pathname`],
+    ['src/server/cli/a.ts', `new URL('file:///b').pathname`],
+    ['src/testing/a.ts', `const { pathname } = new URL('.', import.meta.url); pathname`],
+    ['scripts/a.ts', `export const a = (program: URL) => program.pathname`],
+  ]
+  expect(await reported([...allowed, ...forbidden])).toEqual(forbidden)
 })

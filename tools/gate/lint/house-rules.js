@@ -79,4 +79,44 @@ const imports = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { imports } }
+/** What the text of an expression has that is a URL of a file. */
+const FILE_URL = /\bimport\.meta\b|\bpathToFileURL\b|['"`]file:/
+
+/** The commands know no other URLs, and pass them on as arguments. */
+const ONLY_FILE_URLS = /^scripts\//
+
+/** What a name was declared with, or the expression itself. */
+function originOf(node, scope) {
+  if (node.type !== 'Identifier') return node
+  for (let from = scope; from !== null; from = from.upper) {
+    const variable = from.set.get(node.name)
+    if (variable !== undefined) return variable.defs[0]?.node.init ?? node
+  }
+  return node
+}
+
+/** The path of a file URL has %20 for a space, %C3%A6 for æ, and a slash before the drive of Windows. */
+const fileUrls = {
+  create(context) {
+    const { sourceCode } = context
+    const file = relative(context.cwd, context.filename).split(sep).join('/')
+    const check = (node, url) => {
+      const origin = originOf(url, sourceCode.getScope(node))
+      if (ONLY_FILE_URLS.test(file) || FILE_URL.test(sourceCode.getText(origin)))
+        context.report({ node, message: 'Use fileURLToPath for the path of a file URL.' })
+    }
+    const isPathname = (key) => key?.name === 'pathname' || key?.value === 'pathname'
+    return {
+      MemberExpression: (node) => {
+        if (isPathname(node.property)) check(node, node.object)
+      },
+      VariableDeclarator: (node) => {
+        const isTaken =
+          node.id.type === 'ObjectPattern' && node.id.properties.some(({ key }) => isPathname(key))
+        if (isTaken && node.init !== null) check(node, node.init)
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'house' }, rules: { imports, 'file-urls': fileUrls } }
