@@ -139,7 +139,7 @@ test('R45-3 a taken port is said before a database, an account or the pages are 
   const data = join(folder, 'none')
   const done: string[] = []
   const served = await serve({
-    environment: { DATABASE_URL: '', HOLDEPUNKT_DATA: data, PORT: String(port) },
+    environment: { HOLDEPUNKT_DATABASE: 'embedded', HOLDEPUNKT_DATA: data, PORT: String(port) },
     report: (line) => void done.push(line),
     prepareWeb: async () => (done.push('pages'), null),
   })
