@@ -214,6 +214,8 @@ test('B7 a browser has six streams at most: the oldest gives way', async () => {
 })
 
 test('LIVE-03 what came in a later transaction is read later, also where its number has one digit more', async () => {
+  // Those of the template are older than an hour where its cluster was kept so long.
+  await storedQuery(server, 'delete from events')
   const numbers = [9, 10, 99, 100, 101]
   for (const number of numbers.toReversed()) {
     await storedQuery(
