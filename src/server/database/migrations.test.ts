@@ -15,6 +15,15 @@ test('R14 every migration after the baseline can run while older programs are at
   }
 })
 
+test('R45-9 the newest migration alone keeps a snapshot when drizzle-kit compares the schema', async () => {
+  const last = (await readdir(folder))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1)
+  const snapshots = (await readdir(join(folder, 'meta'))).filter((name) => name !== '_journal.json')
+  expect(snapshots).toEqual([`${last?.slice(0, 4)}_snapshot.json`])
+})
+
 const NEXT = 12
 const expand = (statement: string) => migrationFaults(NEXT, `-- expand\n${statement};`)
 const contract = (statement: string) => migrationFaults(NEXT, `-- contract 0011\n${statement};`)
