@@ -1,3 +1,4 @@
+import { noteCommit } from './lib/commit.ts'
 import { fail, report } from './lib/report.ts'
 import { browserTestBuild, ensureWebBuilt } from './lib/web-build.ts'
 
@@ -6,5 +7,6 @@ import { browserTestBuild, ensureWebBuilt } from './lib/web-build.ts'
 /** The gate passes it: browser tests run on a build of their own. */
 const isForTests = process.argv.includes('--for-tests')
 
+await noteCommit('.')
 if (!(await (isForTests ? ensureWebBuilt(report, browserTestBuild) : ensureWebBuilt(report))))
   fail('The web application could not be built: see above.')

@@ -1,4 +1,5 @@
 import { serve } from '#server/main.ts'
+import { noteCommit } from './lib/commit.ts'
 import { releaseMemoryOnceSettled } from './lib/release-memory.ts'
 import { onInterrupt } from './lib/interrupt.ts'
 import { fail, report } from './lib/report.ts'
@@ -8,6 +9,7 @@ const demo = process.argv.includes('--demo')
 /** Under `npm run dev` Vite serves the web application from its sources. */
 const withoutWeb = process.argv.includes('--without-web')
 
+await noteCommit('.')
 if (withoutWeb || (await ensureWebBuilt(report))) await serveUntilInterrupted()
 else fail('The web application could not be built: see above.')
 
