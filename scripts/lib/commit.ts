@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { COMMIT_FILE } from '#server/core/build.ts'
+import { COMMIT_FILE } from '#server/database/build.ts'
 
 /** null: no repository, or no git. `--git-dir` finds none that the folder merely lies in, whoever owns it. */
 const repositoryCommit = async (root: string): Promise<string | null> => {

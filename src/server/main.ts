@@ -23,6 +23,7 @@ import {
   DATABASE_REPLICA_URL_UNREADABLE,
   DATABASE_URL_UNREADABLE,
   ORIGIN_UNSET,
+  besideLine,
   listenFailureLine,
   migrationFailureLine,
 } from './start/start-failures.ts'
@@ -75,7 +76,7 @@ const prepareDatabase = async (
   config: Config,
 ): Promise<Failure | Services> => {
   options.report('Bringing the database up to date …')
-  const failed = await migrate(database.owner)
+  const failed = await migrate(database.owner, (release) => options.report(besideLine(release)))
   if (failed !== null) return { failure: migrationFailureLine(failed) }
   const services = await createServices(serviceOptions)
   const first = await ensureFirstSuperadmin(services, config)

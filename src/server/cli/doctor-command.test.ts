@@ -7,7 +7,6 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addAuditRows, auditRow, chainAudit, clearTrail } from '#testing/rows/audit-trail.ts'
 import { emptyDatabase } from '#testing/server/backup.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { withOldRelease } from '#testing/database/old-release.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -165,13 +164,5 @@ fullTest(
     expect((await doctor()).row('schema')).toMatch(/^fail.*newer/u)
     await moveOldest('-')
     await move('-')
-    await move('-')
-    expect((await doctor()).row('schema')).toMatch(/^fail.*older.*previous release first/su)
-    await move('+')
-    await withOldRelease(server.database.owner, async (old) => {
-      expect((await doctor({ DATABASE_URL: urlOf(old) })).row('schema')).toMatch(
-        /^fail.*older.*npm start/su,
-      )
-    })
   },
 )

@@ -6,6 +6,7 @@ import { UnreadableBackup, type UnreadableReason } from './backup/unreadable-bac
 import { runAsOwner, type CommandResult } from './command-database.ts'
 import { readNotedHeads, type NotedHeads } from '#server/services/audit-chain/last-entries.ts'
 import type { Services } from '#server/core/context.ts'
+import { readBuild } from '#server/database/build.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { erasureFile } from '#server/core/erasure-ledger.ts'
@@ -20,6 +21,13 @@ const unreadableLines: Readonly<Record<UnreadableReason, string>> = {
   damaged: 'The backup is damaged: it is not as it was written. Nothing was restored.',
 }
 
+const otherVersionLine = (release: string | null): string => {
+  const { version } = readBuild()
+  return release === null || release === version
+    ? 'The backup is of another version of Holdepunkt: restore it with that one, then start this one.'
+    : `The backup is of Holdepunkt ${release}, and this is ${version}: git checkout v${release}, restore it there, then start ${version}.`
+}
+
 const failureLine = (failure: RestoreFailure): string => {
   if (failure.kind === 'not-empty') {
     return 'Somebody has worked in this database: a backup is restored into an empty one, before the first start.'
@@ -28,7 +36,7 @@ const failureLine = (failure: RestoreFailure): string => {
     return 'The tables of this database are distributed by company: restore into an empty database, then npm run distribute.'
   }
   if (failure.kind === 'other-version') {
-    return 'The backup is of another version of Holdepunkt: restore it with that one, then start this one.'
+    return otherVersionLine(failure.release)
   }
   if (failure.kind === 'not-migrated') return migrationFailureLine(failure.reason)
   return `What was restored is not what was backed up (${failure.what}): nothing of it was kept.`

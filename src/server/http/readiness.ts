@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { readBuild } from '#server/core/build.ts'
+import { readBuild } from '#server/database/build.ts'
 import { hasSpace } from '#server/core/full-disk.ts'
 import { NotPrimary, type NotPrimaryReason } from '#server/core/known-primary.ts'
 import { RETRY_AFTER_S } from '#server/core/unavailable.ts'

@@ -1,7 +1,8 @@
+import { readBuild } from '#server/database/build.ts'
 import type { MigrationFailure } from '#server/database/migrate.ts'
 
 /** One clear line for the terminal about everything that can stop a start. */
-const migrationLines: Readonly<Record<MigrationFailure, string>> = {
+const migrationLines: Readonly<Record<Extract<MigrationFailure, string>, string>> = {
   'database-unreachable':
     'The database does not answer: check host, port, user and password in DATABASE_URL.',
   'no-primary':
@@ -12,10 +13,6 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     'DATABASE_URL leads through a pooler that pools transactions: set pool_mode = session in pgbouncer.ini, or name PostgreSQL itself.',
   'database-too-old':
     'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
-  'schema-newer':
-    'The database belongs to a newer version of Holdepunkt: start that version, or restore a backup.',
-  'schema-too-old':
-    'The database is of a version that this one cannot update: start the previous release first, then this one.',
   'tables-held':
     'Something holds the tables that have to be changed, such as a backup: start again when it has ended.',
   'half-distributed':
@@ -28,7 +25,26 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     "DATABASE_URL's user may not create or change the application's role: give it CREATEROLE.",
 }
 
-export const migrationFailureLine = (failure: MigrationFailure): string => migrationLines[failure]
+/** What to type in a clone, in place of the number of a release. */
+const started = (checkout: string): string => `git checkout ${checkout} && npm ci && npm start`
+
+const newerName = (release: string | null): string =>
+  release === null ? 'a newer version' : `Holdepunkt ${release}`
+
+export const migrationFailureLine = (failure: MigrationFailure): string => {
+  if (typeof failure === 'string') return migrationLines[failure]
+  const { version } = readBuild()
+  if (failure.kind === 'schema-newer') {
+    const { release } = failure
+    const cure = release === null ? 'start that version' : started(`v${release}`)
+    return `The database is of ${newerName(release)}, with which ${version} cannot work: ${cure}, or restore a backup of ${version} into an empty database.`
+  }
+  return `The database is older than ${version} can update: npm run backup, then ${started(failure.first)}, stop it when it runs, and ${started(`v${version}`)}.`
+}
+
+/** R45-10: said at a start, which changes nothing in the database. */
+export const besideLine = (release: string | null): string =>
+  `The database is of ${newerName(release)}, beside which ${readBuild().version} works: update this server.`
 
 export const DATABASE_URL_UNREADABLE =
   'DATABASE_URL cannot be read: write postgresql://user:password@host:5432/database, with a password.'

@@ -11,7 +11,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 import { createApp } from '#server/app.ts'
 import { mailJob } from '#server/jobs/mail.ts'
 import { recordEnd, recordStart } from '#server/jobs/record.ts'
-import { readBuild } from '#server/core/build.ts'
+import { readBuild } from '#server/database/build.ts'
 import type { Services } from '#server/core/context.ts'
 
 const TOKEN = 'kanari-0123456789-0123456789-0123456789'

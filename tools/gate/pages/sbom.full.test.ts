@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readBuild } from '../../../src/server/core/build.ts'
+import { readBuild } from '../../../src/server/database/build.ts'
 import { packagesByUse } from './licences-page.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

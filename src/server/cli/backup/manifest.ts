@@ -5,6 +5,8 @@ import { companyHeadsSchema, headSchema } from '#server/core/audit-head.ts'
 /** The description of a backup, at its start. */
 export const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime(),
+  /** The release that the database is of; absent: it says none, as before 1.0.0. */
+  release: z.string().optional(),
   /** The applied migrations, oldest first. */
   migrations: z.array(z.string()),
   tables: z.array(

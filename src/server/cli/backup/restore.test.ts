@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readBuild } from '#server/database/build.ts'
 import { createKeyring } from '#server/core/keys/keyring.ts'
 import { addAuditRows, auditRow, chainAudit } from '#testing/rows/audit-trail.ts'
 import { auditHeadInMemory } from '#testing/database/audit-head.ts'
@@ -148,13 +149,24 @@ test('N1 a backup of another version is refused', async () => {
     { ...manifest, migrations: manifest.migrations.slice(1) },
     lines,
   ])
-  expect(await restore(other)).toEqual({ kind: 'other-version' })
+  expect(await restore(other)).toEqual({ kind: 'other-version', release: readBuild().version })
   await changed((manifest, lines) => [
     withTable(manifest, 'users', ({ columns }) => ({ columns: columns.slice(1) })),
     lines,
   ])
-  expect(await restore(other)).toEqual({ kind: 'other-version' })
+  expect(await restore(other)).toEqual({ kind: 'other-version', release: readBuild().version })
   await nothingBehind()
+})
+
+test('N1 R45-10 a restore skips a table that it leaves out, which a release that did not know it has kept', async () => {
+  const elsewhere = await untouchedDatabase(inject('owner'))
+  const kept = { name: 'sessions', columns: ['id'], rows: 1, bytes: 2, sha256: '0' }
+  await changed((manifest, lines) => [
+    { ...manifest, tables: [kept, ...manifest.tables] },
+    `7\n${lines}`,
+  ])
+  expect(await restore(other, elsewhere.owner)).toMatchObject({ auditLines: [] })
+  await elsewhere.drop()
 })
 
 fullTest(

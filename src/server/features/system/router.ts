@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { system } from '#contract/system.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
-import { readBuild } from '#server/core/build.ts'
+import { readBuild } from '#server/database/build.ts'
 import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
 import { readSettings } from '#server/core/settings.ts'

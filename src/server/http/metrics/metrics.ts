@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { readBuild } from '#server/core/build.ts'
+import { readBuild } from '#server/database/build.ts'
 import type { Services } from '#server/core/context.ts'
 import { readDatabaseMetrics } from './database-metrics.ts'
 
