@@ -141,7 +141,7 @@ export const officerSubmission = z.strictObject({
   facts: z.array(id).max(500).exactOptional(),
   /**
    * The category in which each answered symptom was asked, by the symptom's id (SAFE-06): an editor may have moved it
-   * since. A browser that does not name them is of an earlier version.
+   * since. Without it the server's content says where.
    */
   askedIn: answersById(id).exactOptional(),
   /** FUP-92: how the officer knows each answer, where something was chosen. It does not change the module. */

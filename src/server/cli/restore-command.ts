@@ -15,7 +15,8 @@ import { openKeyring } from '#server/core/keys/key-file.ts'
 import { KEY_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
 const unreadableLines: Readonly<Record<UnreadableReason, string>> = {
-  'not-a-backup': 'The file is not a backup of Holdepunkt.',
+  'not-a-backup':
+    'The file is not a backup of Holdepunkt, or it is of a version before 1.0.0 (docs/upgrading.md).',
   'unknown-key':
     'The backup is sealed by a key that is not here: HOLDEPUNKT_KEY, or secret.key in the data folder.',
   damaged: 'The backup is damaged: it is not as it was written. Nothing was restored.',

@@ -9,7 +9,7 @@ import { readBuild } from '#server/database/build.ts'
 import { createKeyring } from '#server/core/keys/keyring.ts'
 import { addAuditRows, auditRow, chainAudit } from '#testing/rows/audit-trail.ts'
 import { auditHeadInMemory } from '#testing/database/audit-head.ts'
-import { emptyDatabase, fingerprints, untouchedDatabase } from '#testing/server/backup.ts'
+import { untouchedDatabase } from '#testing/server/backup.ts'
 import { addCompany, addUser } from '#testing/rows/builders.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
@@ -17,7 +17,6 @@ import { withOldRelease } from '#testing/database/old-release.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import { firstRows } from '#testing/run/level.ts'
 import { erasuresInMemory } from '#testing/server/erasures.ts'
-import { encryptFrames } from '#testing/database/older-backups/write-frames.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { decryptStream, encryptStream } from './encryption.ts'
 import type { Manifest } from './manifest.ts'
@@ -185,19 +184,6 @@ fullTest(
     })
   },
 )
-
-fullTest('N1 a backup in the format of earlier releases restores', async () => {
-  const elsewhere = await emptyDatabase(inject('owner'))
-  const packed = decryptStream(Readable.from([await readFile(right)]), keyring)
-  await writeFile(other, await bytesOf(encryptFrames(packed, keyring)))
-  expect(await restore(other, elsewhere.owner)).toMatchObject({ auditLines: [] })
-  const there = await fingerprints(elsewhere.owner)
-  const here = await fingerprints(server.database.owner)
-  for (const name of ['users', 'companies', 'audit_log', 'audit_chain', 'company_chains']) {
-    expect(there[name], name).toBe(here[name])
-  }
-  await elsewhere.drop()
-})
 
 test('N1 H3 a restore notes the ends of the chains of companies as they are in the backup', async () => {
   const elsewhere = await untouchedDatabase(inject('owner'))
