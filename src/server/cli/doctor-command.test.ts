@@ -109,7 +109,10 @@ fullTest('K2 the relay is tried as a mail would, with its certificate, and gets 
 })
 
 test('H3 N2 what lies in the data folder is looked at: head, erasures, key, and who may come in', async () => {
-  await writeFile(join(folder, 'audit-head.json'), JSON.stringify({ seq: 1, hash: 'another' }))
+  await writeFile(
+    join(folder, 'audit-head.json'),
+    JSON.stringify({ head: { seq: 1, hash: 'another' }, companies: {} }),
+  )
   await writeFile(join(folder, 'erasures.jsonl'), 'half a li\n')
   await chmod(folder, 0o722)
   const wrong = await doctor()

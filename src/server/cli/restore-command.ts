@@ -4,8 +4,7 @@ import { openBackup, type OpenedBackup } from './backup/read-backup.ts'
 import { restoreBackup, type RestoreFailure } from './backup/restore.ts'
 import { UnreadableBackup, type UnreadableReason } from './backup/unreadable-backup.ts'
 import { runAsOwner, type CommandResult } from './command-database.ts'
-import { readNotedHeads, type NotedHeads } from '#server/services/audit-chain/last-entries.ts'
-import type { Services } from '#server/core/context.ts'
+import type { AuditEnds, Services } from '#server/core/context.ts'
 import { readBuild } from '#server/database/build.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Connection } from '#server/database/connection.ts'
@@ -58,9 +57,9 @@ type RestoreTarget = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & {
 }
 
 /** Of the chains of companies that were noted. */
-const countOtherEnds = (noted: NotedHeads, restored: NotedHeads): number =>
-  [...(noted.companies ?? [])].filter(
-    ([company, { seq }]) => restored.companies?.get(company)?.seq !== seq,
+const countOtherEnds = (noted: AuditEnds | null, restored: AuditEnds): number =>
+  [...(noted?.companies ?? [])].filter(
+    ([company, { seq }]) => restored.companies.get(company)?.seq !== seq,
   ).length
 
 const restore = async (
@@ -68,13 +67,13 @@ const restore = async (
   backup: OpenedBackup,
   report: (line: string) => void,
 ): Promise<CommandResult> => {
-  const noted = await readNotedHeads(target.auditHead)
+  const noted = await target.auditHead.read()
   const restored = await restoreBackup(target, backup)
   if ('kind' in restored) return { failure: failureLine(restored) }
   const { madeAt, tables, auditHead } = backup.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   report(`The backup of ${madeAt} is here as it was: ${tables.length} tables, ${rows} rows.`)
-  const notedSeq = noted.head?.seq ?? 0
+  const notedSeq = noted?.head?.seq ?? 0
   report(`The audit chain ends at entry ${auditHead?.seq ?? 0}; noted before: ${notedSeq}.`)
   const others = countOtherEnds(noted, headsOf(backup.manifest))
   if (others > 0) report(`${others} chains of companies end at another entry than noted before.`)

@@ -20,8 +20,8 @@ export const manifestSchema = z.strictObject({
   ),
   /** The end of the audit chain of rows without a company (H3); null: the chain is empty. */
   auditHead: headSchema.nullable(),
-  /** The ends of the chains of companies; a backup of before these has none. */
-  companyHeads: companyHeadsSchema.default({}),
+  /** The ends of the chains of companies. */
+  companyHeads: companyHeadsSchema,
   /** The findings in the audit log at the time of the backup, one per line. */
   auditFindings: z.array(z.string()),
 })

@@ -188,9 +188,12 @@ fullTest(
 test('N1 H3 a restore notes the ends of the chains of companies as they are in the backup', async () => {
   const elsewhere = await untouchedDatabase(inject('owner'))
   const auditHead = auditHeadInMemory()
-  await auditHead.writeCompanies(new Map([[randomUUID(), { seq: 9, hash: 'later' }]]))
+  await auditHead.write({
+    head: null,
+    companies: new Map([[randomUUID(), { seq: 9, hash: 'later' }]]),
+  })
   expect(await restore(right, elsewhere.owner, auditHead)).toMatchObject({ auditLines: [] })
-  const heads = [...((await auditHead.readCompanies()) ?? [])]
+  const heads = [...((await auditHead.read())?.companies ?? [])]
   expect(heads.map(([, { seq }]) => seq)).toEqual([1])
   await elsewhere.drop()
 })

@@ -142,9 +142,7 @@ export const restoreBackup = async (
   if (reason !== null) return { kind: 'not-migrated', reason }
   try {
     const restored = await restoreRows(target, backup)
-    const { head, companies } = headsOf(backup.manifest)
-    if (head !== null) await target.auditHead.write(head)
-    await target.auditHead.writeCompanies(companies)
+    await target.auditHead.write(headsOf(backup.manifest))
     return restored
   } catch (error) {
     if (error instanceof RestoreError) return error.failure

@@ -6,11 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
-import {
-  readAllLastEntries,
-  readLastEntry,
-  readNotedHeads,
-} from '#server/services/audit-chain/last-entries.ts'
+import { readAllLastEntries, readLastEntry } from '#server/services/audit-chain/last-entries.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { readSchemaState } from '#server/database/migrations.ts'
@@ -83,7 +79,7 @@ export const writeBackup = async (
   path: string,
 ): Promise<Manifest | { readonly failure: SnapshotFailure | 'rows-hidden' }> => {
   const { owner, keyring, auditHead, now } = backupSource
-  const noted = await readNotedHeads(auditHead)
+  const noted = await auditHead.read()
   return inOwnerTransaction(
     owner,
     'isolation level repeatable read read only',
