@@ -130,13 +130,13 @@ export const officerSubmission = z.strictObject({
   startedAt: instant,
   /** When 'Fullfør vurdering' was pressed, by the same clock: it may have waited for a network since. */
   finishedAt: claimedInstant,
-  /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+  /** F-D3: where the author worked when it was finished. Without it, in the author's present one. */
   departmentId: id.exactOptional(),
   categories: z.array(id).min(1).max(100),
   answers: answersById(answer),
   /**
    * The symptoms that the browser asked as facts (OFF-04). It may have waited with older content; a browser that does
-   * not name them is of a version before facts, or asked by the server's content.
+   * not name them asked by the server's content.
    */
   facts: z.array(id).max(500).exactOptional(),
   /**
