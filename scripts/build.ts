@@ -1,4 +1,5 @@
 import { programArguments } from './lib/arguments.mjs'
+import { noteCommit } from './lib/commit.ts'
 import { fail, report } from './lib/report.ts'
 import { usage } from './lib/usage.mjs'
 import { browserTestBuild, ensureWebBuilt } from './lib/web-build.ts'
@@ -8,5 +9,6 @@ import { browserTestBuild, ensureWebBuilt } from './lib/web-build.ts'
 /** The gate passes it: browser tests run on a build of their own. */
 const isForTests = programArguments(usage.build).flags.includes('for-tests')
 
+await noteCommit('.')
 if (!(await (isForTests ? ensureWebBuilt(report, browserTestBuild) : ensureWebBuilt(report))))
   fail('The web application could not be built: see above.')

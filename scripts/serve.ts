@@ -1,5 +1,6 @@
 import { serve } from '#server/main.ts'
 import { programArguments } from './lib/arguments.mjs'
+import { noteCommit } from './lib/commit.ts'
 import { releaseMemoryOnceSettled } from './lib/release-memory.ts'
 import { onInterrupt } from './lib/interrupt.ts'
 import { fail, progress, report } from './lib/report.ts'
@@ -11,6 +12,7 @@ const demo = flags.includes('demo')
 /** Under `npm run dev` Vite serves the web application from its sources. */
 const withoutWeb = flags.includes('without-web')
 
+await noteCommit('.')
 await serveUntilInterrupted()
 
 async function serveUntilInterrupted(): Promise<void> {

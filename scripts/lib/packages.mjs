@@ -58,16 +58,16 @@ function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDep
  * @template Entry
  * @param {Readonly<Record<string, Entry>>} packages
  * @param {readonly string[]} names
- * @param {(entry: Entry) => readonly string[]} needsOf
+ * @param {(entry: Entry) => readonly string[]} needs
  * @returns {ReadonlySet<string>}
  */
-export function withNeeds(packages, names, needsOf) {
+export function withNeeds(packages, names, needs) {
   const found = new Set()
   const add = (from, name) => {
     const path = nearest(packages, from, name)
     if (path === null || found.has(path)) return
     found.add(path)
-    for (const needed of needsOf(packages[path])) add(path, needed)
+    for (const needed of needs(packages[path])) add(path, needed)
   }
   for (const name of names) add('', name)
   return found

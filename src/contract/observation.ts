@@ -63,7 +63,7 @@ export const observationSubmission = z
     ...begun,
     /** The end, by the same clock; the submission may have waited for a network after it. */
     finishedAt: claimedInstant,
-    /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+    /** F-D3: where the author worked when it was finished. Without it, in the author's present one. */
     departmentId: id.exactOptional(),
     symptoms: z.array(id).min(1).max(500),
     /**

@@ -130,18 +130,18 @@ export const officerSubmission = z.strictObject({
   startedAt: instant,
   /** When 'Fullfør vurdering' was pressed, by the same clock: it may have waited for a network since. */
   finishedAt: claimedInstant,
-  /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+  /** F-D3: where the author worked when it was finished. Without it, in the author's present one. */
   departmentId: id.exactOptional(),
   categories: z.array(id).min(1).max(100),
   answers: answersById(answer),
   /**
    * The symptoms that the browser asked as facts (OFF-04). It may have waited with older content; a browser that does
-   * not name them is of a version before facts, or asked by the server's content.
+   * not name them asked by the server's content.
    */
   facts: z.array(id).max(500).exactOptional(),
   /**
    * The category in which each answered symptom was asked, by the symptom's id (SAFE-06): an editor may have moved it
-   * since. A browser that does not name them is of an earlier version.
+   * since. Without it the server's content says where.
    */
   askedIn: answersById(id).exactOptional(),
   /** FUP-92: how the officer knows each answer, where something was chosen. It does not change the module. */

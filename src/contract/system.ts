@@ -23,6 +23,11 @@ export const system = {
       ),
     }),
   },
+  /** R45-7: what runs, in the footer of those who see the back office. */
+  version: {
+    input: z.strictObject({}),
+    output: z.strictObject({ version: z.string(), commit: z.string() }),
+  },
   /** AUTH-03: how one signs in beside a password, and whether one may sign up. */
   signInWays: {
     input: z.strictObject({}),

@@ -116,7 +116,7 @@ const treatmentSubmission = z.strictObject({
   /** By the browser's clock; stored as claimed. */
   startedAt: instant,
   finishedAt: claimedInstant,
-  /** F-D3: where the author worked when it was finished. A browser of an earlier version names none. */
+  /** F-D3: where the author worked when it was finished. Without it, in the author's present one. */
   departmentId: id.exactOptional(),
   /** The chosen symptoms with their intensity. */
   symptoms: z

@@ -11,7 +11,6 @@ import { callApi } from '#testing/server/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { emptyDatabase, untouchedDatabase } from '#testing/server/backup.ts'
 import { withOldRelease } from '#testing/database/old-release.ts'
-import { fullTest } from '#testing/run/full-test.ts'
 import { isFull } from '#testing/run/level.ts'
 import { serve } from './main.ts'
 
@@ -148,30 +147,23 @@ test('R45-3 a taken port is said before a database, an account or the pages are 
   expect([done, existsSync(data)]).toEqual([[], false])
 })
 
-fullTest('R14 a start names the previous release when the database stopped before it', async () => {
+test('R14 R45-10 a start on a database of another release says in one line what to type', async () => {
   await withOldRelease(cluster, async (owner) => {
-    await onOwner(owner, (client) =>
-      client.query('delete from drizzle.__drizzle_migrations where id = 18'),
+    const run = (text: string) => onOwner(owner, (client) => client.query(text))
+    const setRelease = (name: string, value: string) =>
+      run(`update app.installed set value = '${value}' where name = '${name}'`)
+    await setRelease('newest release', '999.0.0')
+    const beside = await started({ DATABASE_URL: urlOf(owner) })
+    expect(beside.lines).toContainEqual(expect.stringContaining('999.0.0, beside which'))
+    await setRelease('oldest release beside it', '999.0.0')
+    const newer = await started({ DATABASE_URL: urlOf(owner) })
+    expect(newer.failure).toMatch(
+      /^The database is of Holdepunkt 999\.0\.0.*git checkout v999\.0\.0 .*$/u,
     )
-    const { failure } = await started({ DATABASE_URL: urlOf(owner) })
-    expect(failure).toContain('start the previous release first')
-    expect(failure).not.toContain('\n')
+    await run(`delete from app.installed where name like '%release%';
+      delete from drizzle.__drizzle_migrations where created_at in
+        (select max(created_at) from drizzle.__drizzle_migrations)`)
+    const older = await started({ DATABASE_URL: urlOf(owner) })
+    expect(older.failure).toMatch(/^The database is older than .*git checkout dcaa722c .*$/u)
   })
 })
-
-fullTest(
-  'R14 a database of a newer program that took away what this one knows is left alone',
-  async () => {
-    const { owner, drop } = await untouchedDatabase(cluster)
-    stops.push(drop)
-    await started({ DATABASE_URL: urlOf(owner) })
-    await onOwner(owner, (client) =>
-      client.query(
-        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999);
-       update app.installed set value = '9999999999999' where name = 'oldest program'`,
-      ),
-    )
-    const { failure } = await started({ DATABASE_URL: urlOf(owner) })
-    expect(failure).toContain('newer version of Holdepunkt')
-  },
-)

@@ -21,6 +21,7 @@ import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
   ORIGIN_UNSET,
+  besideLine,
   listenFailureLine,
   migrationFailureLine,
 } from './start/start-failures.ts'
@@ -62,7 +63,7 @@ const prepareDatabase = async (
   config: Config,
 ): Promise<Failure | Services> => {
   options.progress?.('Bringing the database up to date …')
-  const failed = await migrate(database.owner)
+  const failed = await migrate(database.owner, (release) => options.report(besideLine(release)))
   if (failed !== null) return { failure: migrationFailureLine(failed) }
   const services = await createServices(serviceOptions)
   // A demonstration has a superadmin of its own.

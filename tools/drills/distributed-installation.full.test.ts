@@ -10,6 +10,7 @@ import { restoreBackup } from '../../src/server/cli/backup/restore.ts'
 import { applicationConnection, type Connection } from '../../src/server/database/connection.ts'
 import { readUnfinished } from '../../src/server/database/distribution-mode.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
+import { migrationFailureLine } from '../../src/server/start/start-failures.ts'
 import { openPool } from '../../src/server/core/database.ts'
 import { onOwner } from '../../src/testing/database/cluster.ts'
 import { operator } from '../../src/testing/server/backup.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   cluster = await startCitusCluster(stack, found.postgres)
   ;({ owner } = cluster)
   const failed = await migrate(owner)
-  if (failed !== null) throw new Error(`the coordinator was not migrated: ${failed}`)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
   await onOwner(owner, addRows)
   before = await backupSums(owner)
 }, TIMEOUT_MS)

@@ -152,3 +152,15 @@ for (const { how, answer, words, note } of failures) {
     await expectTiles(page, works)
   })
 }
+
+test('R45-7 the footer names the version to administrators alone', async ({ page, server }) => {
+  const footer = page.getByRole('contentinfo')
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/dashboard')
+  await expect(footer.getByText(/^Versjon \d+\.\d+\.\d+ \(\w+\)$/u)).toBeVisible()
+  await enterAs(page, server, 'counselor')
+  await page.goto('/dashboard')
+  await settle(page)
+  await expect(footer).toBeVisible()
+  await expect(footer.getByText('Versjon')).toHaveCount(0)
+})

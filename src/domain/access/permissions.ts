@@ -193,6 +193,11 @@ export const permissions = {
     delegated: delegateRoles,
     audit: 'none',
   },
+  'system.version': {
+    ...superadmins,
+    delegated: delegateRoles,
+    audit: 'none',
+  },
   // ADM-05: `domain/operation/tasks.ts` says which kinds each role sees.
   'tasks.list': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
   ...contentPermissions,

@@ -1,7 +1,4 @@
-/**
- * S11: the version mark in front of a queued submission that is encrypted by HPKE (RFC 9180). A submission without the
- * mark has the format before HPKE. A server of that release refuses the mark as invalid input.
- */
+/** S11: the version mark in front of a queued submission, which is encrypted by HPKE (RFC 9180). */
 export const HPKE_MARK = 'hpke.'
 
 /** The `info` of HPKE: it binds the keys to this purpose. */

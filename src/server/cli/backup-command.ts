@@ -15,6 +15,9 @@ export type FileCommandOptions = CommandOptions & {
   readonly file: string
 }
 
+const ROWS_HIDDEN =
+  'The database is of another version, whose accounts this one cannot read: nothing was written. Back up with that version.'
+
 /** Where npm was called, which is where the operator is. */
 export const resolveFilePath = ({ environment }: CommandOptions, file: string): string =>
   resolve(environment['INIT_CWD'] ?? '', file)
@@ -40,7 +43,10 @@ export const runBackup = async (options: FileCommandOptions): Promise<CommandRes
     try {
       const backupSource = { owner, keyring, auditHead, now: () => new Date() }
       const written = await writeBackup(backupSource, path)
-      if ('failure' in written) return { failure: migrationFailureLine(written.failure) }
+      if ('failure' in written) {
+        const { failure } = written
+        return { failure: failure === 'rows-hidden' ? ROWS_HIDDEN : migrationFailureLine(failure) }
+      }
       const { tables, auditFindings } = written
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       report(`${path}: ${tables.length} tables, ${rows} rows, sealed by key ${keyring.newest}.`)

@@ -160,10 +160,14 @@ fullTest(
   'N1 H3 the end of the chain is noted as it is in the backup, also when a later one was',
   async () => {
     const last = (await chainOf(server))[1]
-    await auditHeadFile(folder).write({ seq: 9999, hash: 'later' })
+    await auditHeadFile(folder).write({
+      head: { seq: 9999, hash: 'later' },
+      companies: new Map(),
+    })
     const { lines } = await run(runRestore, await place(untouchedDatabase), small)
     expect(lines[1]).toBe(`The audit chain ends at entry ${last?.seq}; noted before: 9999.`)
-    expect(await auditHeadFile(folder).read()).toEqual({ seq: last?.seq, hash: last?.hash })
+    const noted = await auditHeadFile(folder).read()
+    expect(noted?.head).toEqual({ seq: last?.seq, hash: last?.hash })
   },
 )
 

@@ -4,8 +4,8 @@ import { openBackup, type OpenedBackup } from './backup/read-backup.ts'
 import { restoreBackup, type RestoreFailure } from './backup/restore.ts'
 import { UnreadableBackup, type UnreadableReason } from './backup/unreadable-backup.ts'
 import { runAsOwner, type CommandResult } from './command-database.ts'
-import { readNotedHeads, type NotedHeads } from '#server/services/audit-chain/last-entries.ts'
-import type { Services } from '#server/core/context.ts'
+import type { AuditEnds, Services } from '#server/core/context.ts'
+import { readBuild } from '#server/database/build.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { erasureFile } from '#server/core/erasure-ledger.ts'
@@ -14,10 +14,18 @@ import { openKeyring } from '#server/core/keys/key-file.ts'
 import { KEY_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
 
 const unreadableLines: Readonly<Record<UnreadableReason, string>> = {
-  'not-a-backup': 'The file is not a backup of Holdepunkt.',
+  'not-a-backup':
+    'The file is not a backup of Holdepunkt, or it is of a version before 1.0.0 (docs/upgrading.md).',
   'unknown-key':
     'The backup is sealed by a key that is not here: HOLDEPUNKT_KEY, or secret.key in the data folder.',
   damaged: 'The backup is damaged: it is not as it was written. Nothing was restored.',
+}
+
+const otherVersionLine = (release: string | null): string => {
+  const { version } = readBuild()
+  return release === null || release === version
+    ? 'The backup is of another version of Holdepunkt: restore it with that one, then start this one.'
+    : `The backup is of Holdepunkt ${release}, and this is ${version}: git checkout v${release}, restore it there, then start ${version}.`
 }
 
 const failureLine = (failure: RestoreFailure): string => {
@@ -28,7 +36,7 @@ const failureLine = (failure: RestoreFailure): string => {
     return 'The tables of this database are distributed by company: restore into an empty database, then npm run distribute.'
   }
   if (failure.kind === 'other-version') {
-    return 'The backup is of another version of Holdepunkt: restore it with that one, then start this one.'
+    return otherVersionLine(failure.release)
   }
   if (failure.kind === 'not-migrated') return migrationFailureLine(failure.reason)
   return `What was restored is not what was backed up (${failure.what}): nothing of it was kept.`
@@ -49,9 +57,9 @@ type RestoreTarget = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & {
 }
 
 /** Of the chains of companies that were noted. */
-const countOtherEnds = (noted: NotedHeads, restored: NotedHeads): number =>
-  [...(noted.companies ?? [])].filter(
-    ([company, { seq }]) => restored.companies?.get(company)?.seq !== seq,
+const countOtherEnds = (noted: AuditEnds | null, restored: AuditEnds): number =>
+  [...(noted?.companies ?? [])].filter(
+    ([company, { seq }]) => restored.companies.get(company)?.seq !== seq,
   ).length
 
 const restore = async (
@@ -59,13 +67,13 @@ const restore = async (
   backup: OpenedBackup,
   report: (line: string) => void,
 ): Promise<CommandResult> => {
-  const noted = await readNotedHeads(target.auditHead)
+  const noted = await target.auditHead.read()
   const restored = await restoreBackup(target, backup)
   if ('kind' in restored) return { failure: failureLine(restored) }
   const { madeAt, tables, auditHead } = backup.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   report(`The backup of ${madeAt} is here as it was: ${tables.length} tables, ${rows} rows.`)
-  const notedSeq = noted.head?.seq ?? 0
+  const notedSeq = noted?.head?.seq ?? 0
   report(`The audit chain ends at entry ${auditHead?.seq ?? 0}; noted before: ${notedSeq}.`)
   const others = countOtherEnds(noted, headsOf(backup.manifest))
   if (others > 0) report(`${others} chains of companies end at another entry than noted before.`)

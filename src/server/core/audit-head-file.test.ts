@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat, utimes, writeFile, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { auditHeadFile, removeUnfinishedHeads } from './audit-head.ts'
+import { auditHeadFile } from './audit-head.ts'
 
 const COMPANY = '018f0000-0000-7000-8000-00000000000a'
 const HEAD = { seq: 3, hash: '0123abcd.ff' }
@@ -14,26 +14,36 @@ beforeEach(async () => {
 })
 const put = (name: string, text: string) => writeFile(join(folder, name), text)
 
-test('H3 the file of an earlier release is the end of the chain of rows without a company', async () => {
-  await put('audit-head.json', `${JSON.stringify(HEAD)}\n`)
+const companies = new Map([[COMPANY, { ...HEAD, seq: 1 }]])
+
+test('H3 the ends of all chains are noted together, for the operator alone', async () => {
   const store = auditHeadFile(folder)
-  expect(await store.read()).toEqual(HEAD)
-  expect(await store.readCompanies()).toBeNull()
+  expect(await store.read()).toBeNull()
+  await store.write({ head: HEAD, companies })
+  expect(await store.read()).toEqual({ head: HEAD, companies })
+  expect((await stat(join(folder, 'audit-head.json'))).mode & 0o777).toBe(0o600)
+  await store.write({ head: null, companies: new Map() })
+  expect(await store.read()).toEqual({ head: null, companies: new Map() })
 })
 
-test('H3 R14 the ends of companies are in a file of their own, so that an earlier release reads its own', async () => {
+test('H3 R45-8 the two files of the version before 1.0.0 are read, and become one with the next write', async () => {
   const store = auditHeadFile(folder)
-  await store.write(HEAD)
-  await store.writeCompanies(new Map([[COMPANY, { ...HEAD, seq: 1 }]]))
-  expect(JSON.parse(await readFile(join(folder, 'audit-head.json'), 'utf8'))).toEqual(HEAD)
-  expect(await store.readCompanies()).toEqual(new Map([[COMPANY, { ...HEAD, seq: 1 }]]))
-  expect((await stat(join(folder, 'audit-heads.json'))).mode & 0o777).toBe(0o600)
+  await put('audit-heads.json', JSON.stringify(Object.fromEntries(companies)))
+  expect(await store.read()).toEqual({ head: null, companies })
+  await put('audit-head.json', `${JSON.stringify(HEAD)}\n`)
+  expect(await store.read()).toEqual({ head: HEAD, companies })
+  const ends = { head: { ...HEAD, seq: 4 }, companies }
+  await store.write(ends)
+  expect(await store.read()).toEqual(ends)
+  expect(await readdir(folder)).toEqual(['audit-head.json'])
 })
 
 test.each([
   ['audit-head.json', '{'],
   ['audit-head.json', '{"seq":0,"hash":"x"}'],
   ['audit-head.json', '{"seq":1,"hash":"x","chain":"y"}'],
+  ['audit-head.json', '{"head":null}'],
+  ['audit-head.json', '{"head":null,"companies":{"nobody":{"seq":1,"hash":"x"}}}'],
   ['audit-heads.json', '{'],
   ['audit-heads.json', '[]'],
   ['audit-heads.json', '{"nobody":{"seq":1,"hash":"x"}}'],
@@ -41,14 +51,5 @@ test.each([
 ])('H3 %s in an unknown format is not read: %s', async (name, text) => {
   await put(name, text)
   const store = auditHeadFile(folder)
-  const read = name === 'audit-head.json' ? store.read : store.readCompanies
-  await expect(read()).rejects.toThrow(text === '{' ? 'JSON' : '"code"')
-})
-
-test('X11 an unfinished write of the ends of companies is removed at start', async () => {
-  await put('audit-heads.json', '{}')
-  await put('audit-heads.json.0123456789ab', '{')
-  await utimes(join(folder, 'audit-heads.json.0123456789ab'), 1000, 1000)
-  await removeUnfinishedHeads(folder, 100_000_000)
-  expect(await readdir(folder)).toEqual(['audit-heads.json'])
+  await expect(store.read()).rejects.toThrow(text === '{' ? 'JSON' : '"code"')
 })

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { AuditHead, AuditHeadStore } from './context.ts'
+import type { AuditHeadStore } from './context.ts'
 import { readText, replaceFile } from './files.ts'
 
 export const headSchema = z.strictObject({ seq: z.int().min(1), hash: z.string() })
@@ -9,9 +9,11 @@ export const headSchema = z.strictObject({ seq: z.int().min(1), hash: z.string()
 /** By the company's id. */
 export const companyHeadsSchema = z.record(z.guid(), headSchema)
 
-/** Of rows without a company. An earlier release reads and writes this one (ADR 26). */
+const endsSchema = z.strictObject({ head: headSchema.nullable(), companies: companyHeadsSchema })
+
 const NAME = 'audit-head.json'
-const COMPANIES = 'audit-heads.json'
+/** A version before 1.0.0 noted the ends of companies here, and in the other file the end of the other rows alone. */
+const COMPANIES_BEFORE = 'audit-heads.json'
 const UNFINISHED = /^audit-heads?\.json\.[\da-f]{12}$/u
 /** Another server on the same folder may be writing one. */
 const WRITTEN_WITHIN_MS = 60_000
@@ -34,17 +36,25 @@ export const auditHeadFile = (folder: string): AuditHeadStore => {
     const text = await readText(join(folder, name))
     return text === null ? null : JSON.parse(text)
   }
-  const write = async (name: string, content: unknown): Promise<void> => {
-    await mkdir(folder, { recursive: true })
-    await replaceFile(join(folder, name), `${JSON.stringify(content)}\n`, 0o600)
+  const readEnds = async () => {
+    const noted = z
+      .union([endsSchema, headSchema])
+      .nullable()
+      .parse(await read(NAME))
+    if (noted !== null && 'companies' in noted) return noted
+    const companies = companyHeadsSchema.nullable().parse(await read(COMPANIES_BEFORE))
+    return noted === null && companies === null ? null : { head: noted, companies: companies ?? {} }
   }
   return {
-    read: async (): Promise<AuditHead | null> => headSchema.nullable().parse(await read(NAME)),
-    write: (head) => write(NAME, head),
-    readCompanies: async () => {
-      const heads = companyHeadsSchema.nullable().parse(await read(COMPANIES))
-      return heads === null ? null : new Map(Object.entries(heads))
+    read: async () => {
+      const ends = await readEnds()
+      return ends && { head: ends.head, companies: new Map(Object.entries(ends.companies)) }
     },
-    writeCompanies: (heads) => write(COMPANIES, Object.fromEntries(heads)),
+    write: async ({ head, companies }) => {
+      await mkdir(folder, { recursive: true })
+      const text = `${JSON.stringify({ head, companies: Object.fromEntries(companies) })}\n`
+      await replaceFile(join(folder, NAME), text, 0o600)
+      await rm(join(folder, COMPANIES_BEFORE), { force: true })
+    },
   }
 }

@@ -22,14 +22,17 @@ export type AuditHead = { readonly seq: number; readonly hash: string }
 /** The ends of the chains of companies, by the company's id. */
 export type CompanyHeads = ReadonlyMap<string, AuditHead>
 
-/** Where they are noted outside the database. An earlier release knows the first of the two alone (ADR 26). */
+/** The ends of all chains. */
+export type AuditEnds = {
+  /** Of the chain of rows without a company; null: it is empty. */
+  readonly head: AuditHead | null
+  readonly companies: CompanyHeads
+}
+
+/** Where they are noted outside the database. null: nothing was noted yet. */
 export type AuditHeadStore = {
-  /** Of the chain of rows without a company. null: nothing was noted yet. */
-  readonly read: () => Promise<AuditHead | null>
-  readonly write: (head: AuditHead) => Promise<void>
-  /** null: nothing was noted yet. */
-  readonly readCompanies: () => Promise<CompanyHeads | null>
-  readonly writeCompanies: (heads: CompanyHeads) => Promise<void>
+  readonly read: () => Promise<AuditEnds | null>
+  readonly write: (ends: AuditEnds) => Promise<void>
 }
 
 /** An erasure (N2): ids and times only, none of the erased content. */

@@ -26,16 +26,6 @@ const isValidGrant = `u.role in (${list(staffRoles)}) and g.user_id = u.id and g
             and (g.until is null or g.until > live_listeners.at)`
 
 /**
- * Drops functions whose columns changed, in the same transaction. A concurrent call can fail because of this: in an
- * 'expand' such a function gets a new name (ADR 26).
- */
-export const replacedFunctions = `
-drop function if exists app.bind_call(text, uuid, timestamptz, uuid, boolean);
-drop function if exists app.store_assessment(jsonb, uuid[], int[], uuid[], jsonb[], uuid[], uuid);
-drop function if exists app.bind_session(text, uuid, timestamptz);
-drop function if exists app.live_listeners(text, uuid[], timestamptz);`
-
-/**
  * SQL functions that bind a transaction to a caller; recreated after every migration. `role` is a quoted identifier,
  * the application's role.
  *
@@ -53,8 +43,7 @@ drop function if exists app.live_listeners(text, uuid[], timestamptz);`
  * caller's functions in a department, `app.has_lasting_function` leaves out help, which ends. `app.bind_board_screen` binds the transaction to a board screen (FUP-42), which reads
  * the cases of one department and nothing else. `app.is_reference_taken` looks at all departments of the company (FUP-03).
  *
- * `app.live_listeners` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12). An
- * earlier release calls its own `app.live_sessions`, `app.listening_sessions` and `app.bind_screen`, which stay (ADR 26).
+ * `app.live_listeners` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12).
  */
 export const contextFunctions = (mode: DistributionMode, role: string): string => `
 create schema if not exists app;

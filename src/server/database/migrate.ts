@@ -7,18 +7,21 @@ import { readDistributionMode, readUnfinished } from './distribution-mode.ts'
 import { TablesLocked } from './run-ddl.ts'
 import { syncDefinitions } from './sync-definitions.ts'
 import { locks } from './locks.ts'
-import { applyMigrations, compareSchemaVersion, hasDistributedForms } from './migrations.ts'
+import { applyMigrations, hasDistributedForms, readSchemaState } from './migrations.ts'
+import { recordRelease } from './releases.ts'
 import { poolsTransactions } from './pooler.ts'
 import { canConnect, reachFailureOf, type ReachFailure } from './reach.ts'
 import { seedContent } from './seed.ts'
 
 export type MigrationFailure =
   | ReachFailure
+  /** `release`: which one the database is of; null: it does not say so. */
+  | { readonly kind: 'schema-newer'; readonly release: string | null }
+  /** `first`: the release or the commit that must be started before. */
+  | { readonly kind: 'schema-too-old'; readonly first: string }
   | 'standby'
   | 'transactions-pooled'
   | 'database-too-old'
-  | 'schema-newer'
-  | 'schema-too-old'
   | 'tables-held'
   | 'half-distributed'
   | 'worker-lost'
@@ -83,7 +86,11 @@ const acquireMigrationLock = async (client: Client): Promise<void> => {
 const removeEventsFromAhead = (client: Client) =>
   client.query('delete from events where xid >= pg_snapshot_xmax(pg_current_snapshot())')
 
-const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
+const prepare = async (
+  client: Client,
+  owner: Connection,
+  onBeside: (release: string | null) => void,
+): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')
   if (!isSupported(version.rows[0]?.server_version_num)) return 'database-too-old'
   const role = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
@@ -91,11 +98,14 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   if (await poolsTransactions(client, owner)) return 'transactions-pooled'
   await acquireMigrationLock(client)
   if ((await readUnfinished(client)) !== null) return 'half-distributed'
-  const age = await compareSchemaVersion(client)
-  if (age === 'newer') return 'schema-newer'
-  if (age === 'too-old') return 'schema-too-old'
+  const state = await readSchemaState(client)
+  if (state.age === 'newer') return { kind: 'schema-newer', release: state.release }
+  if (state.age === 'too-old') return { kind: 'schema-too-old', first: state.first }
   // From a release during rollout or rollback: its schema contains everything that this program needs.
-  if (age === 'ahead') return null
+  if (state.age === 'ahead') {
+    onBeside(state.release)
+    return null
+  }
   const application = applicationConnection(owner)
   const mode = await readDistributionMode(client)
   const isPlain = mode === 'plain'
@@ -109,6 +119,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
     throw error
   }
   await applyMigrations(client, mode)
+  await recordRelease(client)
   await syncDefinitions(client, application.user)
   await client.query('begin')
   await client.query(`set local app.role = 'system'`)
@@ -120,9 +131,13 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
 
 /**
  * Migrates the owner's database to this program's schema, creates roles and policies, and seeds the content. Many
- * processes can run it at once, and it can run again after a crash at any point.
+ * processes can run it at once, and it can run again after a crash at any point. `onBeside`: the database is of a newer
+ * release, and nothing was changed.
  */
-export const migrate = async (owner: Connection): Promise<MigrationFailure | null> => {
+export const migrate = async (
+  owner: Connection,
+  onBeside: (release: string | null) => void = () => undefined,
+): Promise<MigrationFailure | null> => {
   const client = new Client({ ...owner, connectionTimeoutMillis: 10_000 })
   // A broken connection fails the running statement, which reports the error.
   client.on('error', () => undefined)
@@ -132,7 +147,7 @@ export const migrate = async (owner: Connection): Promise<MigrationFailure | nul
     return reachFailureOf(error)
   }
   try {
-    return await prepare(client, owner)
+    return await prepare(client, owner, onBeside)
   } catch (error) {
     if (error instanceof TablesLocked) return 'tables-held'
     if (sqlStateOf(error) === WORKER_LOST) return 'worker-lost'

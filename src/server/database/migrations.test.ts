@@ -15,9 +15,19 @@ test('R14 every migration after the baseline can run while older programs are at
   }
 })
 
+test('R45-9 the newest migration alone keeps a snapshot when drizzle-kit compares the schema', async () => {
+  const last = (await readdir(folder))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1)
+  const snapshots = (await readdir(join(folder, 'meta'))).filter((name) => name !== '_journal.json')
+  expect(snapshots).toEqual([`${last?.slice(0, 4)}_snapshot.json`])
+})
+
 const NEXT = 12
 const expand = (statement: string) => migrationFaults(NEXT, `-- expand\n${statement};`)
-const contract = (statement: string) => migrationFaults(NEXT, `-- contract 0011\n${statement};`)
+const contract = (statement: string) =>
+  migrationFaults(NEXT, `-- contract 0011 after 1.2.0\n${statement};`)
 
 test.each([
   'CREATE TABLE "notes" ("id" uuid NOT NULL)',
@@ -62,5 +72,6 @@ test.each([
 
 test('R14 a migration says what it is, and takes nothing away that the program before still reads', () => {
   expect(migrationFaults(NEXT, 'CREATE TABLE a (id uuid);')).toHaveLength(1)
-  expect(migrationFaults(NEXT, '-- contract 0012\nDROP TABLE a;')).toHaveLength(1)
+  expect(migrationFaults(NEXT, '-- contract 0011\nDROP TABLE a;')).toHaveLength(1)
+  expect(migrationFaults(NEXT, '-- contract 0012 after 1.2.0\nDROP TABLE a;')).toHaveLength(1)
 })

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Client } from 'pg'
-import { hasReplacedHistory, recordBaseline } from './baseline.ts'
+import type { Client, ClientBase } from 'pg'
 import { distributedForm } from './distributed-migrations.ts'
 import type { DistributionMode } from './distribution-mode.ts'
 import { runDdl } from './run-ddl.ts'
 import { writeInstallationState, readInstallationState } from './installation-state.ts'
+import {
+  isOlderRelease,
+  mayWorkBeside,
+  readRelease,
+  recordRelease,
+  requiredBefore,
+} from './releases.ts'
+import { readBuild } from './build.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -19,12 +26,14 @@ type Migration = {
   readonly distributed: readonly string[] | null
   /** What it takes away no program has read since the one with this migration as its newest; null: nothing. */
   readonly contractSince: number | null
+  /** The release that must have worked on the database before: it filled in what this migration needs. */
+  readonly after: string | null
 }
 
 type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] }
 
-/** `-- contract 0013` at the top (ADR 26). */
-const CONTRACT = /^-- contract (?<since>\d{4})$/mu
+/** `-- contract 0013 after 1.2.0` at the top (ADR 26). */
+const CONTRACT = /^-- contract (?<since>\d{4}) after (?<release>[\d.]+)$/mu
 
 const readJournal = async (): Promise<Journal['entries']> =>
   (JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as Journal).entries
@@ -34,20 +43,21 @@ const readMigrations = async (): Promise<readonly Migration[]> => {
   return Promise.all(
     entries.map(async ({ when, tag }) => {
       const text = await readFile(`${folder}/${tag}.sql`, 'utf8')
-      const since = CONTRACT.exec(text)?.groups?.['since']
+      const { since, release } = CONTRACT.exec(text)?.groups ?? {}
       return {
         when,
         hash: createHash('sha256').update(text).digest('hex'),
         statements: text.split('--> statement-breakpoint'),
         distributed: distributedForm(tag, text),
         contractSince: since === undefined ? null : (entries[Number(since)]?.when ?? when),
+        after: release ?? null,
       }
     }),
   )
 }
 
 /** When each applied migration was made, oldest first; empty: the database is new. */
-const appliedIn = async (client: Client): Promise<readonly number[]> => {
+const appliedIn = async (client: ClientBase): Promise<readonly number[]> => {
   const table = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
   )
@@ -64,24 +74,32 @@ const recordTable = `create schema if not exists drizzle;
 
 const OLDEST = 'oldest program'
 
-export type SchemaAge = 'empty' | 'too-old' | 'older' | 'current' | 'ahead' | 'newer'
+/** Compares the database's schema with this program's. */
+export type SchemaState =
+  /** 'empty': Holdepunkt never started on it. */
+  | { readonly age: 'empty' | 'older' | 'current' }
+  /** This program cannot update it before what is named was started on it: a release, or a commit. */
+  | { readonly age: 'too-old'; readonly first: string }
+  /** 'ahead': it is of a newer release, and everything that this program knows is there (ADR 26). null: not recorded. */
+  | { readonly age: 'ahead' | 'newer'; readonly release: string | null }
 
-/**
- * Compares the database's schema with this program's. 'empty': Holdepunkt never started on it. 'too-old': it stopped
- * before the baseline (ADR 33). 'ahead': it is newer, and everything that this program knows is there (ADR 26).
- */
-export const compareSchemaVersion = async (client: Client): Promise<SchemaAge> => {
-  const journal = (await readJournal()).map(({ when }) => when)
-  const ours = Math.max(...journal)
+export const readSchemaState = async (client: ClientBase): Promise<SchemaState> => {
+  const migrations = await readMigrations()
+  const ours = Math.max(...migrations.map(({ when }) => when))
   const applied = await appliedIn(client)
   const newest = applied.at(-1)
-  if (newest === undefined) return 'empty'
-  if (newest === ours) return 'current'
-  if (newest < ours) {
-    return applied[0] === journal[0] || hasReplacedHistory(applied) ? 'older' : 'too-old'
+  if (newest === undefined) return { age: 'empty' }
+  const release = await readRelease(client)
+  const isNewerRelease = release !== null && isOlderRelease(readBuild().version, release)
+  if (newest > ours || isNewerRelease) {
+    const oldest = await readInstallationState(client, OLDEST)
+    const hasAll = newest >= ours && oldest !== null && Number(oldest) <= ours
+    const isAllowed = !isNewerRelease || (await mayWorkBeside(client))
+    return { age: hasAll && isAllowed ? 'ahead' : 'newer', release }
   }
-  const oldest = await readInstallationState(client, OLDEST)
-  return oldest !== null && Number(oldest) <= ours ? 'ahead' : 'newer'
+  const first = requiredBefore(migrations, applied, release)
+  if (first !== null) return { age: 'too-old', first }
+  return { age: newest === ours ? 'current' : 'older' }
 }
 
 /** Whether Citus takes every migration that the database does not have. */
@@ -110,6 +128,7 @@ const apply = async (
     if (!isConcurrent(statements)) await run()
     const applied = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
     await client.query(applied, [hash, when])
+    await recordRelease(client)
     if (contractSince !== null) await writeInstallationState(client, OLDEST, String(contractSince))
   })
 }
@@ -124,7 +143,6 @@ export const applyMigrations = async (client: Client, mode: DistributionMode): P
   const all = await readMigrations()
   const [baseline] = all
   if (baseline === undefined) throw new Error('there is no migration')
-  if (hasReplacedHistory(await appliedIn(client))) await recordBaseline(client, baseline)
   if ((await readInstallationState(client, OLDEST)) === null)
     await writeInstallationState(client, OLDEST, String(baseline.when))
   const newest = (await appliedIn(client)).at(-1) ?? 0

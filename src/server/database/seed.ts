@@ -3,7 +3,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { DatabaseError } from 'pg'
 import { contentSeed } from './schema/content.ts'
-import { amendments } from './seed/amendments.ts'
 import { recordFirstVersions } from './seed/first-versions.ts'
 import { officerSeeds } from './seed/officer.ts'
 import { referenceSeeds } from './seed/reference.ts'
@@ -40,7 +39,7 @@ const insertWithoutOrphans = async (
 
 /**
  * Puts the shipped content in, each item once in the life of a database: what an organisation edits
- * or deletes afterwards is never undone by a restart, while items and fields of a later release are added.
+ * or deletes afterwards is never undone by a restart, while items of a later release are added.
  */
 export const seedContent = async (db: NodePgDatabase): Promise<void> => {
   const seeded = await db.select({ kind: contentSeed.kind, key: contentSeed.key }).from(contentSeed)
@@ -55,9 +54,5 @@ export const seedContent = async (db: NodePgDatabase): Promise<void> => {
     )
     await db.insert(contentSeed).values(fresh.map(({ key }) => ({ kind, key })))
   }
-  const due = amendments.filter(({ kind, key }) => !known.has(`${kind} ${key}`))
-  for (const statement of due.flatMap(({ statements }) => statements)) await db.execute(statement)
-  if (due.length > 0)
-    await db.insert(contentSeed).values(due.map(({ kind, key }) => ({ kind, key })))
   await recordFirstVersions(db)
 }

@@ -71,15 +71,6 @@ test('R14 DDL gives way to running calls: they go on, and it runs once they have
   expect(rows).toEqual([{ forced: true }])
 })
 
-test('R14 a function that gives other columns than before takes the place of the one before', async () => {
-  await run(`drop function app.live_listeners(text, uuid[], timestamptz);
-    create function app.live_listeners(hash text, ids uuid[], at timestamptz)
-      returns table (session_id uuid) language sql as 'select null::uuid'`)
-  expect(await migrate(owner)).toBeNull()
-  const found = await run(`select rights from app.live_listeners('', '{}', now())`)
-  expect(found.rowCount).toBe(0)
-})
-
 test('R14 a migration whose connection is cut at whatever moment goes on at the next start', async () => {
   const cluster = inject('owner')
   const place = await emptyDatabase(cluster)

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { escapeIdentifier, type Client } from 'pg'
-import { sqlStateOf } from './sql-state.ts'
-import { replacedFunctions } from './context-functions.ts'
 import { runDdl } from './run-ddl.ts'
 import { writeInstallationState, readInstallationState } from './installation-state.ts'
 import { functionsSql } from './mode-functions.ts'
@@ -41,16 +39,9 @@ const readStates = async (client: Client): Promise<ReadonlyMap<string, string>> 
   return new Map(rows.map(({ name, state }) => [name, state]))
 }
 
-/** The signature of a function changed. */
-const CANNOT_REPLACE_FUNCTION = '42P13'
-
+/** A function whose columns change gets another name: PostgreSQL does not replace it, and an older program calls it (ADR 26). */
 const syncFunctions = async (client: Client, text: string): Promise<void> => {
-  try {
-    await runDdl(client, () => client.query(text))
-  } catch (error) {
-    if (sqlStateOf(error) !== CANNOT_REPLACE_FUNCTION) throw error
-    await runDdl(client, () => client.query(replacedFunctions + text))
-  }
+  await runDdl(client, () => client.query(text))
 }
 
 /**

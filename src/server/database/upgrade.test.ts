@@ -9,6 +9,7 @@ import { oldRelease, withOldRelease } from '#testing/database/old-release.ts'
 import { columnsOf, rowSums, schemaLines } from '#testing/database/schema-lines.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import type { Connection } from './connection.ts'
+import { readBuild } from './build.ts'
 import { migrate } from './migrate.ts'
 import { officerSeeds } from './seed/officer.ts'
 import { referenceSeeds } from './seed/reference.ts'
@@ -73,13 +74,22 @@ fullTest('R14 three servers that start at once upgrade the old release once', as
   })
 })
 
-/** The newest migration of the old release. */
-const LAST = 1_795_518_720_023
+const stateOf = async (owner: Connection): Promise<Readonly<Record<string, string>>> => {
+  const text = `select name, value from app.installed where name not like 'laid %'`
+  const { rows } = await onOwner(owner, (client) =>
+    client.query<{ name: string; value: string }>(text),
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
 
-test('R14 after the upgrade the program of the old release still starts beside this one', async () => {
-  const text = `select value from app.installed where name = 'oldest program'`
-  const { rows } = await onOwner(ofUpgraded, (client) => client.query<{ value: string }>(text))
-  expect(Number(rows[0]?.value)).toBeLessThanOrEqual(LAST)
+/** The newest migration of the old release. */
+const LAST = 1_795_874_172_698
+
+test('R14 R45-10 after the upgrade the program of the old release still starts beside this one', async () => {
+  const state = await stateOf(ofUpgraded)
+  expect(Number(state['oldest program'])).toBeLessThanOrEqual(LAST)
+  expect(state['oldest release beside it']).toBe('1.0.0')
+  expect(state['newest release']).toBe(readBuild().version)
 })
 
 /** The old release with another history, which each refusal leaves as it is. */
@@ -101,31 +111,81 @@ const changeHistory = (text: string) =>
      ${text}`,
   )
 
+const keepFirst = (count: number): string =>
+  `delete from drizzle.__drizzle_migrations where created_at not in
+    (select created_at from kept.history order by created_at limit ${count});`
+
+const unrecorded = `delete from app.installed where name like '%release%';`
+const release = (newest: string, besides: string): string =>
+  `update app.installed set value = '${newest}' where name = 'newest release';
+   update app.installed set value = '${besides}' where name = 'oldest release beside it';`
 const unknown = (at: number): string =>
-  `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${at})`
+  `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${at});`
+const contracted = `update app.installed set value = '9999999999999' where name = 'oldest program';`
+
+const tooOld = { kind: 'schema-too-old', first: 'dcaa722c' }
+const newer = (of: string | null) => ({ kind: 'schema-newer', release: of })
 
 test.each([
-  ['stopped three migrations early', 'id > 15'],
-  ['stopped after its first migrations', 'id > 3'],
-  ['lacks one in the middle', 'id = 9'],
-])('R14 a start refuses a history that %s, and changes nothing', async (_name, gone) => {
-  await changeHistory(`delete from drizzle.__drizzle_migrations where ${gone}`)
-  const before = await appliedIn(ofRefusing)
-  expect(await migrate(ofRefusing)).toBe('schema-too-old')
-  expect(await appliedIn(ofRefusing)).toEqual(before)
-})
+  ['a version before 1.0.0 that stopped early', `${unrecorded} ${keepFirst(12)}`, tooOld],
+  [
+    'a version before 1.0.0 with another first migration',
+    `${unrecorded} update drizzle.__drizzle_migrations set created_at = 1
+      where created_at = (select min(created_at) from kept.history)`,
+    tooOld,
+  ],
+  ['a version before 1.0.0 that lacks all but the first', `${unrecorded} ${keepFirst(1)}`, tooOld],
+  [
+    'a newer release that took something away',
+    release('999.0.0', '1.0.0') + unknown(9999999999999) + contracted,
+    newer('999.0.0'),
+  ],
+  [
+    'a newer release without a migration of its own',
+    release('999.0.0', '999.0.0'),
+    newer('999.0.0'),
+  ],
+  [
+    'a newer release that lacks a migration of this one',
+    `${release('999.0.0', '1.0.0')} ${keepFirst(12)}`,
+    newer('999.0.0'),
+  ],
+  [
+    'a newer version that recorded no release',
+    unrecorded + unknown(9999999999999) + contracted,
+    newer(null),
+  ],
+])(
+  'R14 R45-10 a start refuses a database of %s, and changes nothing',
+  async (_name, text, failure) => {
+    await changeHistory(text)
+    const before = [await appliedIn(ofRefusing), await stateOf(ofRefusing)]
+    expect(await migrate(ofRefusing)).toEqual(failure)
+    expect([await appliedIn(ofRefusing), await stateOf(ofRefusing)]).toEqual(before)
+  },
+)
 
-test('R14 a start refuses an old history with an unknown migration of before the baseline', async () => {
-  await changeHistory(unknown(LAST + 1))
-  expect(await migrate(ofRefusing)).toBe('schema-too-old')
-})
+test.each([
+  ['with a migration', release('1.0.1', '1.0.0') + unknown(9999999999999)],
+  ['without one', release('1.0.1', '1.0.0')],
+])(
+  'R14 R45-10 a start beside a newer release %s says so, and puts back nothing of its own',
+  async (_name, text) => {
+    await changeHistory(`${text} alter table job_runs no force row level security`)
+    const seen: (string | null)[] = []
+    expect(await migrate(ofRefusing, (one) => seen.push(one))).toBeNull()
+    expect(seen).toEqual(['1.0.1'])
+    const forced = `select relforcerowsecurity as forced from pg_class where relname = 'job_runs'`
+    expect(await onOwner(ofRefusing, async (client) => (await client.query(forced)).rows)).toEqual([
+      { forced: false },
+    ])
+  },
+)
 
-test('R14 a start reports a newer schema where a newer program continued the old history', async () => {
-  await changeHistory(
-    `${unknown(9999999999999)};
-     update app.installed set value = '9999999999999' where name = 'oldest program'`,
-  )
-  expect(await migrate(ofRefusing)).toBe('schema-newer')
+test('R45-8 a start updates a database of the version before 1.0.0, and records the release', async () => {
+  await changeHistory(unrecorded)
+  expect(await migrate(ofRefusing)).toBeNull()
+  expect((await stateOf(ofRefusing))['newest release']).toBe(readBuild().version)
 })
 
 test('LIVE-01 R14 a start removes the events of another cluster that are ahead of this one', async () => {
@@ -203,7 +263,7 @@ fullTest('CNT-02 a start records the first version of content that has none, onc
     expect(of(module)).toMatchObject([{ ...own, fields: { code: 'M80', rule } }])
     // Everyone's links are what everyone's version holds.
     expect(of(approach)).toMatchObject([{ fields: { links: [{ symptomId: symptom, weight: 2 }] } }])
-    const unrecorded = await rowsOf(
+    const withoutVersion = await rowsOf(
       owner,
       `select id from (select id from symptom_groups union all select id from symptoms
            union all select id from questions union all select id from approaches
@@ -211,7 +271,7 @@ fullTest('CNT-02 a start records the first version of content that has none, onc
            union all select id from modules) t
          where id not in (select content_id from content_versions)`,
     )
-    expect(unrecorded).toEqual([])
+    expect(withoutVersion).toEqual([])
     expect(await migrate(owner)).toBeNull()
     expect(await versions()).toEqual(first)
   })

@@ -2,7 +2,10 @@ import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { NotPrimary } from '#server/core/known-primary.ts'
+import { readBuild } from '#server/database/build.ts'
 import { registerReadiness } from './readiness.ts'
+
+const build = readBuild()
 
 type Query = (text: string) => Promise<unknown>
 
@@ -51,15 +54,15 @@ test('R5 readyz is 200 without a worker, names it in the next answer, and never 
     const { statusCode, body } = await app.inject('/readyz')
     return [statusCode, JSON.parse(body) as unknown]
   }
-  expect(await answer()).toEqual([200, { status: 'ready' }])
-  expect(await answer()).toEqual([200, { status: 'ready' }])
+  expect(await answer()).toEqual([200, { status: 'ready', ...build }])
+  expect(await answer()).toEqual([200, { status: 'ready', ...build }])
   expect(looks).toHaveLength(1)
   looks[0]?.resolve({ rows: [{ lost: ['db2:5432'] }] })
   await looks[0]?.promise
-  expect(await answer()).toEqual([200, { status: 'ready', lost: ['db2:5432'] }])
+  expect(await answer()).toEqual([200, { status: 'ready', ...build, lost: ['db2:5432'] }])
   looks[1]?.reject(new Error('gone'))
   await looks[1]?.promise.catch(() => undefined)
-  expect(await answer()).toEqual([200, { status: 'ready', lost: ['db2:5432'] }])
+  expect(await answer()).toEqual([200, { status: 'ready', ...build, lost: ['db2:5432'] }])
   expect(looks).toHaveLength(3)
   await app.close()
 })

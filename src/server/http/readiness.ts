@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { readBuild } from '#server/database/build.ts'
 import { hasSpace } from '#server/core/full-disk.ts'
 import { NotPrimary, type NotPrimaryReason } from '#server/core/known-primary.ts'
 import { RETRY_AFTER_S } from '#server/core/unavailable.ts'
@@ -59,14 +60,18 @@ export const registerReadiness = (
   stopping: AbortSignal | undefined,
 ): void => {
   const readLost = watchWorkers(pool)
+  const build = readBuild()
   app.get('/readyz', async (_request, reply) => {
     const { obstacle, hasWorkers } =
       stopping?.aborted === true
         ? { obstacle: 'stopping', hasWorkers: false }
         : await readReadiness(pool)
     if (obstacle !== null)
-      return reply.status(503).header('retry-after', RETRY_AFTER_S).send({ status: obstacle })
+      return reply
+        .status(503)
+        .header('retry-after', RETRY_AFTER_S)
+        .send({ status: obstacle, ...build })
     const lost = hasWorkers ? readLost() : []
-    return lost.length === 0 ? { status: 'ready' } : { status: 'ready', lost }
+    return { status: 'ready', ...build, ...(lost.length > 0 && { lost }) }
   })
 }

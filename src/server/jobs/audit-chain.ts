@@ -1,6 +1,5 @@
 import type { AuditHeadStore } from '#server/core/context.ts'
 import { appendDueEntries, APPEND_BATCH } from '#server/services/audit-chain/chain.ts'
-import { readNotedHeads } from '#server/services/audit-chain/last-entries.ts'
 import { noteEnds } from '#server/services/audit-chain/note-ends.ts'
 import type { Job } from './job.ts'
 
@@ -20,8 +19,8 @@ export const auditChainJob: Job = {
   run: async (services) => {
     const { auditHead } = services
     const isComplete = complete.delete(auditHead)
-    const noted = await readNotedHeads(auditHead)
-    const ofAll = !isComplete || noted.companies === null
+    const noted = await auditHead.read()
+    const ofAll = !isComplete || noted === null
     const { count, ends, lost } = await appendDueEntries(services, noted, ofAll)
     await noteEnds(auditHead, noted, ends, lost)
     if (lost.head || lost.companies.size > 0) throw new Error('audit-head-not-in-chain')

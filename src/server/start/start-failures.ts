@@ -1,8 +1,9 @@
+import { readBuild } from '#server/database/build.ts'
 import type { AddressFailure } from '#server/database/connection.ts'
 import type { MigrationFailure } from '#server/database/migrate.ts'
 
 /** One clear line for the terminal about everything that can stop a start: one cause, and what to change. */
-const migrationLines: Readonly<Record<MigrationFailure, string>> = {
+const migrationLines: Readonly<Record<Extract<MigrationFailure, string>, string>> = {
   'host-unknown':
     'The host name in DATABASE_URL is not found: check how it is written, and the name server.',
   'port-closed':
@@ -40,10 +41,6 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     'DATABASE_URL leads through a pooler that pools transactions: set pool_mode = session in pgbouncer.ini, or name PostgreSQL itself.',
   'database-too-old':
     'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
-  'schema-newer':
-    'The database belongs to a newer version of Holdepunkt: start that version, or restore a backup.',
-  'schema-too-old':
-    'The database is of a version that this one cannot update: start the previous release first, then this one.',
   'tables-held':
     'Something holds the tables that have to be changed, such as a backup: start again when it has ended.',
   'half-distributed':
@@ -56,10 +53,29 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     "DATABASE_URL's user may not create or change the application's role: give it CREATEROLE.",
 }
 
+/** What to type in a clone, in place of the number of a release. */
+const started = (checkout: string): string => `git checkout ${checkout} && npm ci && npm start`
+
+const newerName = (release: string | null): string =>
+  release === null ? 'a newer version' : `Holdepunkt ${release}`
+
 export const migrationFailureLine = (
   failure: MigrationFailure,
   name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' = 'DATABASE_URL',
-): string => migrationLines[failure].replace('DATABASE_URL', name)
+): string => {
+  if (typeof failure === 'string') return migrationLines[failure].replace('DATABASE_URL', name)
+  const { version } = readBuild()
+  if (failure.kind === 'schema-newer') {
+    const { release } = failure
+    const cure = release === null ? 'start that version' : started(`v${release}`)
+    return `The database is of ${newerName(release)}, with which ${version} cannot work: ${cure}, or restore a backup of ${version} into an empty database.`
+  }
+  return `The database is older than ${version} can update: npm run backup, then ${started(failure.first)}, stop it when it runs, and ${started(`v${version}`)}.`
+}
+
+/** R45-10: said at a start, which changes nothing in the database. */
+export const besideLine = (release: string | null): string =>
+  `The database is of ${newerName(release)}, beside which ${readBuild().version} works: update this server.`
 
 export const NO_DATABASE_NAMED =
   'No database is named: set DATABASE_URL or DATABASE_URL_FILE, or HOLDEPUNKT_DATABASE=embedded for the one that comes along.'

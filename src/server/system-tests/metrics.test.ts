@@ -15,6 +15,7 @@ import { noteBackup } from '#server/database/last-backup.ts'
 import { allJobs } from '#server/jobs/all.ts'
 import { mailJob } from '#server/jobs/mail.ts'
 import { recordEnd, recordStart } from '#server/jobs/record.ts'
+import { readBuild } from '#server/database/build.ts'
 import type { Services } from '#server/core/context.ts'
 
 const TOKEN = 'kanari-0123456789-0123456789-0123456789'
@@ -92,11 +93,23 @@ test('F6 by the token it is Prometheus text: the process, the pool, the version'
   for (const name of ['process_cpu_user_seconds_total', 'nodejs_eventloop_lag_seconds']) {
     expect(text).toContain(`\n${name} `)
   }
-  expect(text).toMatch(/^holdepunkt_build_info\{version="\d+\.\d+\.\d+"\} 1$/mu)
   for (const name of ['pool_connections_in_use', 'pool_waiting', 'password_hashes_waiting']) {
     expect(await valueOf(`holdepunkt_${name}`)).toEqual(expect.any(Number))
   }
   expect(await valueOf('holdepunkt_database_up')).toBe(1)
+})
+
+test('R45-7 the version and the commit are the same in /metrics, in /readyz and for an administrator', async () => {
+  const { version, commit } = readBuild()
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/u)
+  expect((await ask()).text).toContain(
+    `\nholdepunkt_build_info{version="${version}",commit="${commit}"} 1\n`,
+  )
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', version, commit })
+  const called = await server.call('system.version', {}, await server.signedIn('superadmin'))
+  expect(called.data).toEqual({ version, commit })
+  const refused = await server.call('system.version', {}, await server.signedIn('counselor'))
+  expect(refused.status).toBe(403)
 })
 
 test('calls are counted by function and class of status, and how long they took', async () => {

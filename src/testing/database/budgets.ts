@@ -89,6 +89,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'system.signInWays': 3,
   'system.publicSettings': 3,
   'system.status': 4,
+  'system.version': 3,
   'tasks.list': 3,
   'symptomGroups.listWithCounts': 4,
   'symptomGroups.get': 3,

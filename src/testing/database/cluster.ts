@@ -34,8 +34,9 @@ export const makeTemplate = async (owner: Connection): Promise<void> => {
   })
   // A start from a prepared cluster needs neither the migrations nor the content.
   const { migrate } = await import('#server/database/migrate.ts')
+  const { migrationFailureLine } = await import('#server/start/start-failures.ts')
   const failed = await migrate({ ...owner, database: TEMPLATE })
-  if (failed !== null) throw new Error(`the template was not migrated: ${failed}`)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
   await onOwner({ ...owner, database: TEMPLATE }, (client) => client.query(writeSequencesDown))
 }
 

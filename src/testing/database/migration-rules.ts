@@ -49,8 +49,8 @@ const isOneOf = (forms: readonly RegExp[], statement: string): boolean =>
  * alone.
  */
 export const migrationFaults = (number: number, text: string): readonly string[] => {
-  const mark = /^-- (?:expand|contract (?<since>\d{4}))\n/u.exec(text)
-  if (mark === null) return ["begins with neither '-- expand' nor '-- contract NNNN'"]
+  const mark = /^-- (?:expand|contract (?<since>\d{4}) after \d+\.\d+\.\d+)\n/u.exec(text)
+  if (mark === null) return ["begins with neither '-- expand' nor '-- contract NNNN after X.Y.Z'"]
   const since = mark.groups?.['since']
   const statements = text.split('--> statement-breakpoint').flatMap((part) =>
     part

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { migrationFailureLine } from '#server/start/start-failures.ts'
 import { emptyDatabase } from '../server/backup.ts'
 import { onOwner } from './cluster.ts'
 
 /*
- * The last release before the baseline (ADR 33), dumped by `pg_dump --inserts --no-owner` from a database that its 18
- * migrations made and its functions filled: users, edited content, assessments of all flows, audit chain, figures.
+ * A database of version 1.0.0, dumped by `pg_dump --no-owner --rows-per-insert=1000` of PostgreSQL 15. Its functions filled
+ * it: users, edited content, assessments of all flows, a ward with its cases, audit chains, figures. Versions before 1.0.0
+ * made most rows, and chained the rows of companies among the others.
  */
-const dump = new URL('./old-release/dump.sql.gz', import.meta.url)
+const dump = new URL('./old-release/v1.0.0.sql.gz', import.meta.url)
 
 /** All accounts of the dump have this password. */
 export const OLD_PASSWORD = 'Den-forrige-1'
@@ -52,6 +54,6 @@ export const copyOldRelease = async (
   await onOwner(cluster, (client) => client.query(`create database ${database}`))
   await load(owner)
   const failed = await migrate(owner)
-  if (failed !== null) throw new Error(`the old release was not upgraded: ${failed}`)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
   return owner
 }

@@ -154,6 +154,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'system.signInWays': nothing(),
   'system.publicSettings': nothing(),
   'system.status': nothing(),
+  'system.version': nothing(),
   'tasks.list': nothing(),
   'reviews.list': nothing(() => ({ part: 'waiting' })),
   'content.figures': nothing(),

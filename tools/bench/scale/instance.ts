@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { Session } from '../../../src/contract/authMutations.ts'
 import { applicationConnection, type Connection } from '../../../src/server/database/connection.ts'
 import { migrate } from '../../../src/server/database/migrate.ts'
+import { migrationFailureLine } from '../../../src/server/start/start-failures.ts'
 import { rebuildStatistics } from '../../../src/server/services/statistics/check.ts'
 import type { Services } from '../../../src/server/core/context.ts'
 import { openPool } from '../../../src/server/core/database.ts'
@@ -136,7 +137,7 @@ export const openInstance = async (
   const cluster = await startOwnCluster()
   stack.defer(cluster.stop)
   const failed = await migrate(cluster.owner)
-  if (failed !== null) throw new Error(failed)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
   const pool = openPool(applicationConnection(cluster.owner))
   stack.defer(() => pool.end())
   const services = await servicesOn(pool)

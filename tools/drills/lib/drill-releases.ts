@@ -65,6 +65,9 @@ const newColumn = [{ file: SCHEMA, find: COLUMN, put: columnOf('author_role', '.
 
 const padded = (number: number): string => String(number).padStart(4, '0')
 
+/** Those of this program come before. */
+const version = (n: number): string => `999.${n}.0`
+
 const DROP = 'ALTER TABLE "assessments" DROP COLUMN "observer_role"'
 
 /** In order; `first` is the number of the first new migration. */
@@ -83,40 +86,60 @@ CREATE INDEX CONCURRENTLY "assessments_unfilled" ON "assessments" ("id") WHERE "
   }
   const check = {
     ...backfill,
-    [tag(2, 'check')]: `-- contract ${padded(first)}
+    [tag(2, 'check')]: `-- contract ${padded(first)} after ${version(2)}
 ALTER TABLE "assessments" ADD CONSTRAINT "assessments_author" CHECK ("author_role" is not null) NOT VALID;`,
-    [tag(3, 'validate')]: `-- contract ${padded(first)}
+    [tag(3, 'validate')]: `-- contract ${padded(first)} after ${version(2)}
 ALTER TABLE "assessments" VALIDATE CONSTRAINT "assessments_author";`,
   }
   const contract = {
     ...check,
-    [tag(4, 'contract')]: `-- contract ${padded(first + 3)}
+    [tag(4, 'contract')]: `-- contract ${padded(first + 3)} after ${version(3)}
 ${DROP};--> statement-breakpoint
 DROP INDEX "assessments_unfilled";`,
   }
   const none = {}
   return {
     /** Adds the column. This program writes both columns, and reads the one that has a value. */
-    expand: { name: 'expand', changes: bothColumns, files: none, migrations: expand },
+    expand: {
+      name: 'expand',
+      version: version(1),
+      changes: bothColumns,
+      files: none,
+      migrations: expand,
+    },
     /** Fills in the rows of earlier programs. */
     backfill: {
       name: 'backfill',
+      version: version(2),
       changes: [...bothColumns, ...withJob],
       files: { 'src/server/jobs/backfill.ts': JOB },
       migrations: backfill,
     },
     /** The program neither reads nor writes the old column. */
-    switch: { name: 'switch', changes: newColumn, files: none, migrations: check },
+    switch: {
+      name: 'switch',
+      version: version(3),
+      changes: newColumn,
+      files: none,
+      migrations: check,
+    },
     /** Drops the old column. */
-    contract: { name: 'contract', changes: newColumn, files: none, migrations: contract },
+    contract: {
+      name: 'contract',
+      version: version(4),
+      changes: newColumn,
+      files: none,
+      migrations: contract,
+    },
     /** A defect that must be found: it drops the column while earlier programs still write it. */
     tooEarly: {
       name: 'too-early',
+      version: version(2),
       changes: newColumn,
       files: none,
       migrations: {
         ...expand,
-        [tag(1, 'early')]: `-- contract ${padded(first)}\n${DROP};`,
+        [tag(1, 'early')]: `-- contract ${padded(first)} after ${version(1)}\n${DROP};`,
       },
     },
   } satisfies Readonly<Record<string, Release>>

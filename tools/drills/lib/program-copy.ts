@@ -5,6 +5,7 @@ import { join } from 'node:path'
 /** The changes that make another release of this program. */
 export type Release = {
   readonly name: string
+  readonly version: string
   /** Each `find` occurs once in its file. */
   readonly changes: readonly {
     readonly file: string
@@ -50,7 +51,7 @@ export const nextMigration = async (): Promise<number> => {
 /** This program with a release's changes, in its own folder that the stack removes. */
 export const programOf = async (
   stack: AsyncDisposableStack,
-  { name, changes, files, migrations }: Release,
+  { name, version, changes, files, migrations }: Release,
 ): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), `holdepunkt-${name}-`))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
@@ -65,5 +66,10 @@ export const programOf = async (
   }
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text)
   await withMigrations(folder, migrations)
+  const manifest = join(folder, 'package.json')
+  const { version: _, ...others } = JSON.parse(await readFile(manifest, 'utf8')) as {
+    readonly version: string
+  }
+  await writeFile(manifest, JSON.stringify({ ...others, version }))
   return folder
 }

@@ -3,6 +3,7 @@ import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../../src/server/database/migrate.ts'
+import { migrationFailureLine } from '../../../src/server/start/start-failures.ts'
 import type { Connection } from '../../../src/server/database/connection.ts'
 import { onOwner } from '../../../src/testing/database/cluster.ts'
 import { debianPostgres } from './debian-postgres.ts'
@@ -94,7 +95,7 @@ export const replicated = async (stack: AsyncDisposableStack): Promise<Replicate
   stack.defer(stopReplica)
   const owner = { ...administrator, user: 'holdepunkt', database: 'holdepunkt' }
   const failed = await migrate(owner)
-  if (failed !== null) throw new Error(`the primary was not migrated: ${failed}`)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
   return {
     owner,
     replica: { ...owner, port: replicaPort },

@@ -25,17 +25,6 @@ export const backupFaults: readonly Mutant[] = [
     },
   },
   {
-    id: 'backup-cut',
-    what: 'A backup of an earlier release that was cut off is read without a refusal',
-    in: 'decryptFrames',
-    find: "if (mark.length < FRAME_HEADER_BYTES) throw new UnreadableBackup('damaged')",
-    replace: 'if (mark.length < FRAME_HEADER_BYTES) return',
-    test: {
-      file: 'src/server/cli/backup/encryption.test.ts',
-      named: 'N1 R20 a file that was cut off',
-    },
-  },
-  {
     id: 'backup-keys',
     what: 'A backup opens with the newest key alone',
     in: 'decrypterOf',

@@ -101,17 +101,6 @@ export const safetyMutants: readonly Mutant[] = [
     },
   },
   {
-    id: 'seeded-alert',
-    what: 'An upgraded database has no alert rules for what shipped before',
-    in: 'questionAlert',
-    find: 'and alert_when is null and question_type = ${type}',
-    replace: 'and alert_when is not null and question_type = ${type}',
-    test: {
-      file: 'src/server/database/amendments.test.ts',
-      named: 'SAFE-01 an upgraded database',
-    },
-  },
-  {
     id: 'half-fact',
     what: 'A fact is stored with a degree',
     in: 'hasInvalidFact',

@@ -9,10 +9,9 @@ export type AskedIn = Readonly<Record<string, string>>
  */
 export const placedAsAsked = <Content extends Pick<OfficerContent, 'categories' | 'symptoms'>>(
   content: Content,
-  askedIn: AskedIn | undefined,
+  askedIn: AskedIn = {},
   chosenCategories: readonly string[],
 ): Content => {
-  if (askedIn === undefined) return content
   const onForm = new Set(
     content.categories.map(({ id }) => id).filter((id) => chosenCategories.includes(id)),
   )

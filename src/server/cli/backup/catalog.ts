@@ -76,20 +76,25 @@ export type Catalog = {
 /** Tables that are in the database but not in `tableInclusion`, or the reverse. */
 export class CatalogMismatch extends Error {}
 
-/** The tables of this database. Throws `CatalogMismatch` when one is unknown or missing. */
-export const readCatalog = async (client: ClientBase): Promise<Catalog> => {
+/**
+ * The tables of this database. Throws `CatalogMismatch` when one is unknown or missing. `isForeign`: of another release,
+ * which has others: those that are unknown are kept too.
+ */
+export const readCatalog = async (client: ClientBase, isForeign = false): Promise<Catalog> => {
   const known = Object.keys(tableInclusion)
   const leftOut = known.filter((name) => tableInclusion[name] === 'left out')
   const { rows: found } = await client.query<{ name: string }>(namesQuery, [leftOut])
   const names = found.map(({ name }) => name)
+  const { rows: columns } = await client.query<Column>(columnsQuery)
+  const tables = new Set(columns.map(({ table }) => table))
   const odd = [
-    ...names.filter((name) => !known.includes(name)),
-    ...known.filter((name) => !names.includes(name)),
+    // Of another release only what is no plain table: its rows would not be in the backup.
+    ...names.filter((name) => !known.includes(name) && !(isForeign && tables.has(name))),
+    ...known.filter((name) => !names.includes(name) && !isForeign),
   ]
   if (odd.length > 0) throw new CatalogMismatch(odd.join(', '))
-  const { rows: columns } = await client.query<Column>(columnsQuery)
   const { rows: references } = await client.query<TableReference>(referencesQuery)
-  const kept = known.filter((name) => tableInclusion[name] === 'kept')
+  const kept = (isForeign ? names : known).filter((name) => tableInclusion[name] !== 'left out')
   const among = new Set(kept)
   const ordered = sortByReferences(
     kept,

@@ -2,7 +2,6 @@ import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { byteReader } from './byte-reader.ts'
-import { FRAMES_START, decryptFrames } from './frames.ts'
 import { UnreadableBackup } from './unreadable-backup.ts'
 
 /*
@@ -77,7 +76,7 @@ const decryptAge = async function* (
   }
 }
 
-/** Decrypts a backup of this or an earlier release. Throws `UnreadableBackup`; the bytes before that are authentic. */
+/** Decrypts a backup. Throws `UnreadableBackup`; the bytes before that are authentic. */
 export const decryptStream = async function* (
   source: AsyncIterable<Buffer>,
   keyring: Keyring,
@@ -88,8 +87,6 @@ export const decryptStream = async function* (
     yield start
     yield* reader.chunks(Infinity)
   }
-  if (start.equals(AGE_START)) yield* decryptAge(file(), keyring)
-  else if (start.subarray(0, FRAMES_START.length).equals(FRAMES_START)) {
-    yield* decryptFrames(file(), keyring)
-  } else throw new UnreadableBackup('not-a-backup')
+  if (!start.equals(AGE_START)) throw new UnreadableBackup('not-a-backup')
+  yield* decryptAge(file(), keyring)
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { escapeIdentifier, type ClientBase } from 'pg'
 import type { BackupTable, Catalog } from './catalog.ts'
@@ -46,6 +46,8 @@ export const isDatabaseUnused = async (client: ClientBase): Promise<boolean> => 
   return rows[0]?.any === false
 }
 
+const discard = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
+
 /** Replaces the shipped rows with the backup's rows. false: the database is in use, and nothing changed. */
 export const loadRows = async (
   client: ClientBase,
@@ -57,7 +59,9 @@ export const loadRows = async (
   const all = [...tables.map(({ name }) => name), ...leftOut]
   await client.query(`truncate ${all.map(escapeIdentifier).join(', ')}`)
   for (const table of manifest.tables) {
-    await pipeline(Readable.from(lines.chunks(table.bytes)), copyIn(client, table))
+    const rows = Readable.from(lines.chunks(table.bytes))
+    const isLeftOut = leftOut.includes(table.name)
+    await pipeline(rows, isLeftOut ? discard() : copyIn(client, table))
   }
   if (!(await lines.isAtEnd())) throw new UnreadableBackup('damaged')
   await enableTableGuards(client, tables)

@@ -5,6 +5,8 @@ import { companyHeadsSchema, headSchema } from '#server/core/audit-head.ts'
 /** The description of a backup, at its start. */
 export const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime(),
+  /** The release that the database is of; absent: it says none, as before 1.0.0. */
+  release: z.string().optional(),
   /** The applied migrations, oldest first. */
   migrations: z.array(z.string()),
   tables: z.array(
@@ -18,8 +20,8 @@ export const manifestSchema = z.strictObject({
   ),
   /** The end of the audit chain of rows without a company (H3); null: the chain is empty. */
   auditHead: headSchema.nullable(),
-  /** The ends of the chains of companies; a backup of before these has none. */
-  companyHeads: companyHeadsSchema.default({}),
+  /** The ends of the chains of companies. */
+  companyHeads: companyHeadsSchema,
   /** The findings in the audit log at the time of the backup, one per line. */
   auditFindings: z.array(z.string()),
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
@@ -24,7 +25,8 @@ export type RestoreFailure =
   | { readonly kind: 'not-empty' }
   | { readonly kind: 'distributed' }
   | { readonly kind: 'not-migrated'; readonly reason: MigrationFailure }
-  | { readonly kind: 'other-version' }
+  /** `release`: which one the backup is of; null: it does not say so. */
+  | { readonly kind: 'other-version'; readonly release: string | null }
   /** The content of the database differs from the manifest. */
   | { readonly kind: 'differs'; readonly what: string }
 
@@ -41,16 +43,18 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const assertSameVersion = async (
   client: ClientBase,
-  { tables }: Catalog,
+  { tables, excludedTables }: Catalog,
   manifest: Manifest,
 ): Promise<void> => {
   const columnsOf = (all: Manifest['tables'] | Catalog['tables']) =>
-    all.map(({ name, columns }) => [name, columns])
+    Object.fromEntries(all.map(({ name, columns }) => [name, columns]))
+  // A release that did not know a table has kept it, which this one leaves out.
+  const kept = manifest.tables.filter(({ name }) => !excludedTables.includes(name))
   if (
     !isSame(await readAppliedMigrations(client), manifest.migrations) ||
-    !isSame(columnsOf(tables), columnsOf(manifest.tables))
+    !isDeepStrictEqual(columnsOf(tables), columnsOf(kept))
   ) {
-    throw new RestoreError({ kind: 'other-version' })
+    throw new RestoreError({ kind: 'other-version', release: manifest.release ?? null })
   }
 }
 
@@ -59,10 +63,11 @@ const verifyRows = async (
   { tables }: Catalog,
   manifest: Manifest,
 ): Promise<void> => {
-  for (const [index, table] of tables.entries()) {
+  const backedUp = new Map(manifest.tables.map((table) => [table.name, table]))
+  for (const table of tables) {
     const { rows, bytes, sha256 } = await computeChecksum(client, table)
     const { name, columns } = table
-    if (!isSame({ name, columns, rows, bytes, sha256 }, manifest.tables[index])) {
+    if (!isSame({ name, columns, rows, bytes, sha256 }, backedUp.get(name))) {
       throw new RestoreError({ kind: 'differs', what: `table ${name}` })
     }
   }
@@ -137,9 +142,7 @@ export const restoreBackup = async (
   if (reason !== null) return { kind: 'not-migrated', reason }
   try {
     const restored = await restoreRows(target, backup)
-    const { head, companies } = headsOf(backup.manifest)
-    if (head !== null) await target.auditHead.write(head)
-    await target.auditHead.writeCompanies(companies)
+    await target.auditHead.write(headsOf(backup.manifest))
     return restored
   } catch (error) {
     if (error instanceof RestoreError) return error.failure

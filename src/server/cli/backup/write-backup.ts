@@ -6,13 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
-import {
-  readAllLastEntries,
-  readLastEntry,
-  readNotedHeads,
-} from '#server/services/audit-chain/last-entries.ts'
+import { readAllLastEntries, readLastEntry } from '#server/services/audit-chain/last-entries.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
+import { readSchemaState } from '#server/database/migrations.ts'
+import { readRelease } from '#server/database/releases.ts'
+import { sqlStateOf } from '#server/database/sql-state.ts'
 import type { Services } from '#server/core/context.ts'
 import { syncFolder } from '#server/core/files.ts'
 import { readCatalog, type BackupTable } from './catalog.ts'
@@ -21,6 +20,15 @@ import { encryptStream } from './encryption.ts'
 import { readAppliedMigrations, type Manifest } from './manifest.ts'
 import { alignSnapshots, type SnapshotFailure } from './node-snapshots.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
+
+/** A table, a column or a function is missing. */
+const OTHER_SCHEMA = new Set(['42P01', '42703', '42883'])
+
+const UNCHECKED = 'The audit log could not be checked: the database is of another version.'
+
+/** The tables of another release can hide their rows from this one, and every installation has an account. */
+const hidesRows = (sums: Manifest['tables'], isForeign: boolean): boolean =>
+  isForeign && sums.find(({ name }) => name === 'users')?.rows === 0
 
 type BackupSource = Pick<Services, 'keyring' | 'auditHead' | 'now'> & { readonly owner: Connection }
 
@@ -50,6 +58,18 @@ const writeFile = async (source: AsyncIterable<Buffer>, path: string): Promise<v
   await syncFolder(dirname(path))
 }
 
+/** The audit log as this program reads it; `fallback` where another release has other tables. */
+const orElse = async <T>(client: ClientBase, fallback: T, read: () => Promise<T>): Promise<T> => {
+  await client.query('savepoint audit')
+  try {
+    return await read()
+  } catch (error) {
+    if (!OTHER_SCHEMA.has(sqlStateOf(error))) throw error
+    await client.query('rollback to savepoint audit')
+    return fallback
+  }
+}
+
 /**
  * N1: everything that is kept (`tables.ts`) as it is at one moment, also while the server runs; compressed, and sealed
  * by the operator's key. It is read twice in that moment: the sums stand before what they are of.
@@ -57,29 +77,38 @@ const writeFile = async (source: AsyncIterable<Buffer>, path: string): Promise<v
 export const writeBackup = async (
   backupSource: BackupSource,
   path: string,
-): Promise<Manifest | { readonly failure: SnapshotFailure }> => {
+): Promise<Manifest | { readonly failure: SnapshotFailure | 'rows-hidden' }> => {
   const { owner, keyring, auditHead, now } = backupSource
-  const noted = await readNotedHeads(auditHead)
+  const noted = await auditHead.read()
   return inOwnerTransaction(
     owner,
     'isolation level repeatable read read only',
     async (client, db) => {
       const failure = await alignSnapshots(client, owner)
       if (failure !== null) return { failure }
-      const { tables } = await readCatalog(client)
+      const { age } = await readSchemaState(client)
+      const isForeign = age !== 'current' && age !== 'empty'
+      const { tables } = await readCatalog(client, isForeign)
       const sums: Manifest['tables'] = []
       for (const table of tables) {
         const { name, columns } = table
         sums.push({ name, columns: [...columns], ...(await computeChecksum(client, table)) })
       }
-      const { findings } = await verifyAuditInTransaction(db, keyring, noted)
+      if (hidesRows(sums, isForeign)) return { failure: 'rows-hidden' }
+      const auditFindings = await orElse(client, [UNCHECKED], async () =>
+        (await verifyAuditInTransaction(db, keyring, noted)).findings.map(formatFinding),
+      )
+      const release = await readRelease(client)
       const manifest: Manifest = {
+        ...(release !== null && { release }),
         madeAt: now().toISOString(),
         migrations: [...(await readAppliedMigrations(client))],
         tables: sums,
-        auditHead: await readLastEntry(db),
-        companyHeads: Object.fromEntries(await readAllLastEntries(db)),
-        auditFindings: findings.map(formatFinding),
+        auditHead: await orElse(client, null, () => readLastEntry(db)),
+        companyHeads: Object.fromEntries(
+          await orElse(client, new Map(), () => readAllLastEntries(db)),
+        ),
+        auditFindings,
       }
       const packed = Readable.from(content(client, manifest, tables)).compose(createGzip())
       await writeFile(encryptStream(packed, keyring), path)

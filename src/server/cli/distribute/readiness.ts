@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { readUnfinished } from '#server/database/distribution-mode.ts'
-import { compareSchemaVersion } from '#server/database/migrations.ts'
+import { readSchemaState } from '#server/database/migrations.ts'
 import { steps } from './steps.ts'
 
 type Node = {
@@ -49,7 +49,7 @@ export const findObstacle = async (client: Client, role: string): Promise<string
   if (settings !== 'local') {
     return `Set citus.propagate_set_commands = 'local' on every machine: without it the policies there see no caller.`
   }
-  if ((await compareSchemaVersion(client)) !== 'current') {
+  if ((await readSchemaState(client)).age !== 'current') {
     return 'The schema is not that of this program: start this version once, and stop it.'
   }
   const unfinished = await readUnfinished(client)

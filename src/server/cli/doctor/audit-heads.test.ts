@@ -21,8 +21,9 @@ test('H3 doctor compares the noted end of each company with its chain', async ()
     state: 'ok',
     seen: 'each of the 2 ends that were noted is in its chain',
   })
-  const path = join(server.folder, 'audit-heads.json')
-  await writeFile(path, JSON.stringify({ [company]: { seq: 1, hash: 'another' } }))
+  const path = join(server.folder, 'audit-head.json')
+  const companies = { [company]: { seq: 1, hash: 'another' } }
+  await writeFile(path, JSON.stringify({ head: null, companies }))
   expect(await rowNow()).toMatchObject({
     state: 'fail',
     seen: expect.stringContaining('1 companies') as unknown,
@@ -30,5 +31,5 @@ test('H3 doctor compares the noted end of each company with its chain', async ()
   await writeFile(path, '[]')
   expect(await rowNow()).toMatchObject({ state: 'fail' })
   await rm(path)
-  expect(await rowNow()).toMatchObject({ state: 'warn', seen: 'audit-heads.json is not there' })
+  expect(await rowNow()).toMatchObject({ state: 'warn', seen: 'audit-head.json is not there' })
 })

@@ -1,14 +1,12 @@
 import type { Pool } from 'pg'
 import { auditHeadFile } from '#server/core/audit-head.ts'
-import type { CompanyHeads } from '#server/core/context.ts'
+import type { AuditEnds } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import {
   findLostHeads,
   hasEntry,
   readAllLastEntries,
   readLastEntry,
-  readNotedHeads,
-  type NotedHeads,
 } from '#server/services/audit-chain/last-entries.ts'
 import type { Config } from '#server/start/config.ts'
 import { fail, ok, warn, type Row } from './row.ts'
@@ -16,18 +14,17 @@ import { fail, ok, warn, type Row } from './row.ts'
 const ABOUT = 'audit chain'
 const LOST_ADVICE = 'npm run audit -- verify: it was cut off, or the database is an older one.'
 
-/** The files that are not there although something of them is chained. */
-const findMissingFiles = async (
-  db: Db,
-  { head, companies }: NotedHeads,
-): Promise<readonly string[]> => [
-  ...(head === null && (await readLastEntry(db)) !== null ? ['audit-head.json'] : []),
-  ...(companies === null && (await readAllLastEntries(db)).size > 0 ? ['audit-heads.json'] : []),
-]
+const whereNothingIsNoted = async (db: Db): Promise<Row> => {
+  const isEmpty = (await readLastEntry(db)) === null && (await readAllLastEntries(db)).size === 0
+  const advice = 'npm run audit -- verify; the next entry notes its end again.'
+  return isEmpty
+    ? ok(ABOUT, 'nothing is chained yet')
+    : warn(ABOUT, 'audit-head.json is not there', advice)
+}
 
-const compare = async (db: Db, noted: NotedHeads): Promise<Row> => {
-  const { head } = noted
-  const companies: CompanyHeads = noted.companies ?? new Map()
+const compare = async (db: Db, noted: AuditEnds | null): Promise<Row> => {
+  if (noted === null) return whereNothingIsNoted(db)
+  const { head, companies } = noted
   if (head !== null && !(await hasEntry(db, head))) {
     return fail(ABOUT, `entry ${head.seq}, which was noted, is not in it`, LOST_ADVICE)
   }
@@ -36,12 +33,6 @@ const compare = async (db: Db, noted: NotedHeads): Promise<Row> => {
     const seen = `the entries that were noted of ${lost.size} companies are not in their chains`
     return fail(ABOUT, seen, LOST_ADVICE)
   }
-  const missing = await findMissingFiles(db, noted)
-  if (missing.length > 0) {
-    const advice = 'npm run audit -- verify; the next entry notes its end again.'
-    return warn(ABOUT, `${missing.join(' and ')} is not there`, advice)
-  }
-  if (head === null && companies.size === 0) return ok(ABOUT, 'nothing is chained yet')
   const ends = companies.size + (head === null ? 0 : 1)
   return ok(ABOUT, `each of the ${ends} ends that were noted is in its chain`)
 }
@@ -51,13 +42,13 @@ export const auditHeadRow = async (
   pool: Pool,
   { dataFolder }: Pick<Config, 'dataFolder'>,
 ): Promise<Row> => {
-  let noted: NotedHeads
+  let noted: AuditEnds | null
   try {
-    noted = await readNotedHeads(auditHeadFile(dataFolder))
+    noted = await auditHeadFile(dataFolder).read()
   } catch {
     return fail(
       ABOUT,
-      'audit-head.json or audit-heads.json cannot be read',
+      'audit-head.json cannot be read',
       'npm run audit -- verify, then put it back from its copy.',
     )
   }

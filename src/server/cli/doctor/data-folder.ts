@@ -30,7 +30,7 @@ const accessRow = (folder: string, { uid, mode }: Stats): Row => {
 }
 
 /** What the server writes there; made by a command that ran as another user, it is closed to the server. */
-const OWN_FILES = ['secret.key', 'audit-head.json', 'audit-heads.json', 'erasures.jsonl'] as const
+const OWN_FILES = ['secret.key', 'audit-head.json', 'erasures.jsonl'] as const
 
 type Owned = { readonly name: string; readonly uid: number }
 

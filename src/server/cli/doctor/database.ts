@@ -2,8 +2,9 @@ import type { Client } from 'pg'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { MAX_DRIFT_MS } from '#domain/follow-up/check-time.ts'
 import { pastMoments } from '#server/services/follow-up/moments-ahead.ts'
-import { compareSchemaVersion } from '#server/database/migrations.ts'
+import { readSchemaState } from '#server/database/migrations.ts'
 import { staleCollations } from '#server/start/embedded/product-database.ts'
+import { besideLine, migrationFailureLine } from '#server/start/start-failures.ts'
 import { distributionRows } from './distribution.ts'
 import { clockRow, fail, ok, warn, type Row } from './row.ts'
 
@@ -38,27 +39,28 @@ export const versionRow = (versionNumber: number): Row => {
 
 /** Whether the schema matches this program, as a row. */
 const schemaRow = async (client: Client): Promise<Row> => {
-  switch (await compareSchemaVersion(client)) {
+  const state = await readSchemaState(client)
+  switch (state.age) {
     case 'current':
       return ok('schema', 'of this version')
     case 'empty':
       return warn('schema', 'nothing of Holdepunkt is there yet', 'npm start')
-    case 'too-old':
-      return fail(
-        'schema',
-        'of an older version that this one cannot update',
-        'Back up, then start the previous release first.',
-      )
+    case 'too-old': {
+      const failure = { kind: 'schema-too-old', first: state.first } as const
+      return fail('schema', 'of an older version', migrationFailureLine(failure))
+    }
     case 'older':
       return fail('schema', 'of an older version', 'Back up, then npm start: each start migrates.')
     case 'ahead':
-      return warn('schema', 'of a newer version, with which this one works', 'Update this server.')
-    case 'newer':
-      return fail(
+      return warn(
         'schema',
-        'of a newer version',
-        'Start that version, or restore a backup of this one.',
+        'of a newer version, with which this one works',
+        besideLine(state.release),
       )
+    case 'newer': {
+      const failure = { kind: 'schema-newer', release: state.release } as const
+      return fail('schema', 'of a newer version', migrationFailureLine(failure))
+    }
   }
 }
 

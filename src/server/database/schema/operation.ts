@@ -64,7 +64,7 @@ export const auditPending = pgTable(
 
 /**
  * Links each audit row without a company to the previous one (H3): a change, removal or swap breaks the chain.
- * Append-only. Its older entries are of all companies, and an earlier release still appends those (ADR 26).
+ * Append-only. Its entries from before the chains of companies are of all companies.
  */
 export const auditChain = pgTable('audit_chain', {
   /** From 1, without a gap. */

@@ -90,8 +90,7 @@ const readLinkedFields = async (db: NodePgDatabase, kind: ContentKind, row: Row)
 }
 
 /**
- * CNT-02: every row has its version: those that have just been seeded, and those of an installation that is older
- * than the versions. At any later start it reads seven times nothing.
+ * CNT-02: every row that has just been seeded gets its version. At any later start it reads seven times nothing.
  */
 export const recordFirstVersions = async (db: NodePgDatabase): Promise<void> => {
   for (const [kind, fields, table] of kinds) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { system } from '#contract/system.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
+import { readBuild } from '#server/database/build.ts'
 import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
 import { readSettings } from '#server/core/settings.ts'
@@ -28,6 +29,11 @@ const status = endpoint('system.status')
     }
   })
 
+const version = endpoint('system.version')
+  .input(system.version.input)
+  .output(system.version.output)
+  .query(readBuild)
+
 const maintenance = publicEndpoint('system.maintenance')
   .input(system.maintenance.input)
   .output(system.maintenance.output)
@@ -53,4 +59,4 @@ const publicSettings = publicEndpoint('system.publicSettings')
     }
   })
 
-export const systemRouter = router({ status, maintenance, signInWays, publicSettings })
+export const systemRouter = router({ status, version, maintenance, signInWays, publicSettings })

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isOverdue, type JobName } from '#domain/operation/jobs.ts'
+import { readBuild } from '#server/database/build.ts'
 import type { Services } from '#server/core/context.ts'
 import { readDatabaseMetrics } from './database-metrics.ts'
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
-) as { readonly version: string }
 
 /** From a cached page to a sign-in that waited for its hash. */
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -25,7 +21,7 @@ const createGauges = (registers: Registry[]) => {
   const gauge = <T extends string>(name: string, help: string, labelNames: readonly T[] = []) =>
     new Gauge({ name: `holdepunkt_${name}`, help, labelNames: [...labelNames], registers })
   return {
-    build: gauge('build_info', 'The version that runs; always 1', ['version']),
+    build: gauge('build_info', 'What runs; always 1', ['version', 'commit']),
     connectionsInUse: gauge('pool_connections_in_use', 'Connections of the pool that work'),
     connectionsWaited: gauge('pool_waiting', 'Those who wait for a connection of the pool'),
     streams: gauge('event_streams_open', 'Open pages that are told of changes'),
@@ -69,7 +65,7 @@ export const createMetrics = (
     registers,
   })
   const gauges = createGauges(registers)
-  gauges.build.set({ version }, 1)
+  gauges.build.set(readBuild(), 1)
   gauges.backupAge.set(Infinity)
   const startedAt = sources.now()
 

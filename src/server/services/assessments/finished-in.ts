@@ -8,8 +8,7 @@ type Finished = { readonly departmentId?: string; readonly finishedAt: string }
 
 /**
  * F-D3: the author in the department where the assessment was finished: it may have waited while the author moved.
- * Refuses a department where the author was not then. Without a department it belongs to the present one: a browser of an
- * earlier version names none. After a move to another company it goes on there (OBS-07).
+ * Refuses a department where the author was not then. Without a department it belongs to the present one. After a move to another company it goes on there (OBS-07).
  */
 export const authorWhenFinished = async (
   { db, caller }: { readonly db: Db; readonly caller: Caller },

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 
-export const P256 = 'prime256v1'
+const P256 = 'prime256v1'
 const PURPOSE = 'holdepunkt letters'
 
 /** The private scalar (32 bytes) and the public point, uncompressed (65 bytes). */

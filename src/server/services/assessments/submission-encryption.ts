@@ -1,5 +1,4 @@
 import { HPKE_INFO, HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
-import { decryptBeforeHpke } from './decrypt-before-hpke.ts'
 import { decryptHpke } from './decrypt-hpke.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { p256KeyPair } from './p256-key-pair.ts'
@@ -21,10 +20,7 @@ export const decryptSubmission = async (
   about: string,
 ): Promise<string | null> => {
   const pair = p256KeyPair(keyring, keyId)
-  if (pair === null) return null
-  if (!sealed.startsWith(HPKE_MARK)) {
-    return decryptBeforeHpke(pair, Buffer.from(sealed, 'base64url'), about)
-  }
+  if (pair === null || !sealed.startsWith(HPKE_MARK)) return null
   return decryptHpke(pair, Buffer.from(sealed.slice(HPKE_MARK.length), 'base64url'), {
     info: Buffer.from(HPKE_INFO),
     aad: Buffer.from(about),

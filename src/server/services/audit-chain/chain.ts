@@ -5,7 +5,7 @@ import {
   auditPending,
   companyChains,
 } from '#server/database/schema/operation.ts'
-import type { Services } from '#server/core/context.ts'
+import type { AuditEnds, Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'
@@ -17,9 +17,8 @@ import {
   readAllLastEntries,
   readLastEntries,
   readLastEntry,
-  type NotedHeads,
 } from './last-entries.ts'
-import { linkRows, type Ends, type Link } from './link-rows.ts'
+import { linkRows, type Link } from './link-rows.ts'
 
 /** One batch is one transaction, which must not hold the lock for long. */
 export const APPEND_BATCH = 500
@@ -61,7 +60,7 @@ export type Lost = { readonly head: boolean; readonly companies: ReadonlySet<str
 
 type Appended = {
   readonly count: number
-  readonly ends: Ends
+  readonly ends: AuditEnds
   /** Which of the externally recorded last entries are no longer in their chains. */
   readonly lost: Lost
 }
@@ -72,23 +71,26 @@ type Appended = {
  */
 export const appendDueEntries = (
   { pool, keyring, now }: Services,
-  { head, companies }: NotedHeads,
+  noted: AuditEnds | null,
   ofAll: boolean,
 ): Promise<Appended> =>
   inTransaction(pool, { role: 'system', userId: null }, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${locks.chain})`)
     const rows = await selectDue(db, now())
     const written = companiesOf(rows)
-    const before: Ends = {
+    const before: AuditEnds = {
       head: await readLastEntry(db),
       companies: await (ofAll ? readAllLastEntries(db) : readLastEntries(db, written)),
     }
     const { links, ends } = linkRows(rows, before, keyring)
     await store(db, links)
-    const noted = [...(companies ?? [])].filter(([company]) => ofAll || written.includes(company))
+    const head = noted?.head ?? null
+    const companies = [...(noted?.companies ?? [])].filter(
+      ([company]) => ofAll || written.includes(company),
+    )
     const lost = {
       head: head !== null && !(await hasEntry(db, head)),
-      companies: await findLostHeads(db, new Map(noted)),
+      companies: await findLostHeads(db, new Map(companies)),
     }
     return { count: links.length, ends, lost }
   })

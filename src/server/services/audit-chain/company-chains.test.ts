@@ -53,7 +53,7 @@ test('H3 each company has a chain of its own, from 1 without a gap, and a noted 
   for (const chain of [await companyChainOf(server, one), await companyChainOf(server, other)])
     expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3])
   expect((await chainOf(server)).map(({ seq }) => seq)).toEqual([1, 2, 3])
-  const heads = await server.services.auditHead.readCompanies()
+  const heads = (await server.services.auditHead.read())?.companies
   const [, , last] = await companyChainOf(server, one)
   expect([...(heads?.keys() ?? [])].toSorted()).toEqual([one, other])
   expect(heads?.get(one)).toEqual({ seq: 3, hash: last?.hash })
@@ -63,9 +63,9 @@ test('H3 each company has a chain of its own, from 1 without a gap, and a noted 
 test('H3 the end of a company that the job does not append to stays noted', async () => {
   await addRows(other, null)
   await chainAudit(server)
-  const heads = await server.services.auditHead.readCompanies()
+  const heads = (await server.services.auditHead.read())?.companies
   expect([heads?.get(one)?.seq, heads?.get(other)?.seq]).toEqual([3, 4])
-  expect((await server.services.auditHead.read())?.seq).toBe(4)
+  expect((await server.services.auditHead.read())?.head?.seq).toBe(4)
   expect(await auditFindings(server)).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('H3 a cut-off end of one company is found, and its chain is named', async (
   const cut = { kind: 'cut-off', company: one, from: 2, to: 3 } as const
   expect(await auditFindings(server)).toEqual([cut])
   expect(formatFinding(cut)).toBe(
-    `Chain of company ${one}: The chain's end was cut off: entries 2 to 3, by audit-heads.json.`,
+    `Chain of company ${one}: The chain's end was cut off: entries 2 to 3, by audit-head.json.`,
   )
 })
 
@@ -90,7 +90,7 @@ test('H3 rows that come after a cut-off end do not hide it, and the ends of othe
   await removeEntries(one, 1)
   await addRows(one, one, one, one, other)
   await expect(chainAudit(server)).rejects.toThrow('audit-head-not-in-chain')
-  const heads = await server.services.auditHead.readCompanies()
+  const heads = (await server.services.auditHead.read())?.companies
   expect([heads?.get(one)?.seq, heads?.get(other)?.seq]).toEqual([3, 4])
   expect(await auditFindings(server)).toEqual([{ kind: 'head-differs', company: one, seq: 3 }])
 })
@@ -98,13 +98,13 @@ test('H3 rows that come after a cut-off end do not hide it, and the ends of othe
 test('H3 an end that a killed server did not note is noted by the next one, though nothing is due', async () => {
   await addRows(one)
   const { auditHead } = server.services
-  const failing = { ...auditHead, writeCompanies: () => Promise.reject(new Error('no space')) }
+  const failing = { ...auditHead, write: () => Promise.reject(new Error('no space')) }
   const cut = { ...server, services: { ...server.services, auditHead: failing } }
   await expect(chainAudit(cut)).rejects.toThrow('no space')
-  expect((await auditHead.readCompanies())?.get(one)?.seq).toBe(3)
+  expect((await auditHead.read())?.companies.get(one)?.seq).toBe(3)
   const next = { ...auditHead }
   await chainAudit({ ...server, services: { ...server.services, auditHead: next } })
-  expect((await auditHead.readCompanies())?.get(one)?.seq).toBe(4)
+  expect((await auditHead.read())?.companies.get(one)?.seq).toBe(4)
 })
 
 test('H3 a write that fails once is made up by the next run of the same server', async () => {
@@ -112,8 +112,8 @@ test('H3 a write that fails once is made up by the next run of the same server',
   const { auditHead } = server.services
   const store = {
     ...auditHead,
-    writeCompanies: (...heads: Parameters<typeof auditHead.writeCompanies>) =>
-      isFull ? Promise.reject(new Error('no space')) : auditHead.writeCompanies(...heads),
+    write: (...ends: Parameters<typeof auditHead.write>) =>
+      isFull ? Promise.reject(new Error('no space')) : auditHead.write(...ends),
   }
   const same = { ...server, services: { ...server.services, auditHead: store } }
   await chainAudit(same)
@@ -121,21 +121,19 @@ test('H3 a write that fails once is made up by the next run of the same server',
   await expect(chainAudit(same)).rejects.toThrow('no space')
   isFull = false
   await chainAudit(same)
-  expect((await auditHead.readCompanies())?.get(one)?.seq).toBe(4)
+  expect((await auditHead.read())?.companies.get(one)?.seq).toBe(4)
 })
 
 test('H3 the end of a new chain that is not noted yet is no finding; no file at all is one', async () => {
-  const heads = await server.services.auditHead.readCompanies()
-  await server.services.auditHead.writeCompanies(
-    new Map([...(heads ?? [])].filter(([company]) => company !== one)),
-  )
+  const heads = (await server.services.auditHead.read())?.companies
+  await server.services.auditHead.write({
+    head: null,
+    companies: new Map([...(heads ?? [])].filter(([company]) => company !== one)),
+  })
   expect(await auditFindings(server)).toEqual([])
-  const head = await server.services.auditHead.read()
-  const unnoted = auditHeadInMemory()
-  if (head !== null) await unnoted.write(head)
-  const without = { ...server, services: { ...server.services, auditHead: unnoted } }
-  expect(await auditFindings(without)).toEqual([{ kind: 'no-heads' }])
-  expect(formatFinding({ kind: 'no-heads' })).toMatch('audit-heads.json')
+  const unnoted = { ...server.services, auditHead: auditHeadInMemory() }
+  expect(await auditFindings({ ...server, services: unnoted })).toEqual([{ kind: 'no-head' }])
+  expect(formatFinding({ kind: 'no-head' })).toMatch('audit-head.json')
 })
 
 /** Moves an entry of one chain to the place of an entry of another. */
@@ -176,7 +174,7 @@ test('H3 a whole chain in the place of that of another company is found without 
       'insert into company_chains (company_id, seq, audit_id, hash) values ($1, $2, $3, $4)',
       [other, seq, auditId, hash],
     )
-  await server.services.auditHead.writeCompanies(new Map())
+  await server.services.auditHead.write({ head: null, companies: new Map() })
   const kinds = (await auditFindings(server)).map(({ kind }) => kind)
   expect(kinds.some((kind) => kind === 'changed' || kind === 'row-removed')).toBe(true)
 })
@@ -227,7 +225,7 @@ fullTest(
     }
     const few = await countMessages(1)
     expect(await countMessages(300)).toBe(few)
-    expect((await server.services.auditHead.readCompanies())?.size).toBe(303)
+    expect((await server.services.auditHead.read())?.companies.size).toBe(303)
     expect(await auditFindings(server)).toEqual([])
   },
 )

@@ -16,17 +16,12 @@ export type Finding =
   | (InChain & { readonly kind: 'cut-off'; readonly from: number; readonly to: number })
   | (InChain & { readonly kind: 'head-differs'; readonly seq: number })
   | { readonly kind: 'no-head' }
-  /** Of the chains of companies. */
-  | { readonly kind: 'no-heads' }
   | { readonly kind: 'not-chained'; readonly auditId: string }
   | { readonly kind: 'waiting-removed'; readonly auditId: string }
   /** So many more than are named. */
   | { readonly kind: 'more'; readonly count: number }
 
 type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
-
-const fileOf = ({ company }: InChain): string =>
-  company === undefined ? 'audit-head.json' : 'audit-heads.json'
 
 const lines: { readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>) => string } = {
   changed: ({ seq, auditId }) => `Entry ${seq}, row ${auditId}: the row or its entry was changed.`,
@@ -39,13 +34,11 @@ const lines: { readonly [Kind in Finding['kind']]: (finding: FindingOf<Kind>) =>
     from === to
       ? `Entry ${from} was removed; the one after it cannot be checked.`
       : `Entries ${from} to ${to} were removed; the one after them cannot be checked.`,
-  'cut-off': ({ from, to, ...chain }) =>
-    `The chain's end was cut off: entries ${from} to ${to}, by ${fileOf(chain)}.`,
-  'head-differs': ({ seq, ...chain }) => `Entry ${seq} is not the one that ${fileOf(chain)} names.`,
+  'cut-off': ({ from, to }) =>
+    `The chain's end was cut off: entries ${from} to ${to}, by audit-head.json.`,
+  'head-differs': ({ seq }) => `Entry ${seq} is not the one that audit-head.json names.`,
   'no-head': () =>
-    'There is no audit-head.json in the data folder: whether the end was cut off cannot be told.',
-  'no-heads': () =>
-    'There is no audit-heads.json in the data folder: nothing is known of cut-off ends of companies.',
+    'There is no audit-head.json in the data folder: whether an end was cut off cannot be told.',
   'not-chained': ({ auditId }) => `Row ${auditId} is neither chained nor waiting to be.`,
   'waiting-removed': ({ auditId }) => `Row ${auditId} was removed while it waited to be chained.`,
   more: ({ count }) => `${count} more entries that are not right.`,

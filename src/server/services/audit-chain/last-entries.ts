@@ -1,21 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { auditChain } from '#server/database/schema/operation.ts'
-import type { AuditHead, AuditHeadStore, CompanyHeads } from '#server/core/context.ts'
+import type { AuditHead, CompanyHeads } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
-
-/** The last entries that are recorded outside the database. */
-export type NotedHeads = {
-  /** Of the chain of rows without a company; null: none is noted. */
-  readonly head: AuditHead | null
-  /** null: none is noted. */
-  readonly companies: CompanyHeads | null
-}
-
-/** Reads the last entries that are recorded outside the database. */
-export const readNotedHeads = async (store: AuditHeadStore): Promise<NotedHeads> => ({
-  head: await store.read(),
-  companies: await store.readCompanies(),
-})
 
 /** The last entry of the chain of rows without a company; null: the chain is empty. */
 export const readLastEntry = async (db: Db): Promise<AuditHead | null> => {

@@ -1,9 +1,6 @@
-import type { AuditHead, CompanyHeads } from '#server/core/context.ts'
+import type { AuditEnds, AuditHead } from '#server/core/context.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { canonicalEntry, type ExactRow } from './canonical-row.ts'
-
-/** The last entries of chains; null: the chain is empty. */
-export type Ends = { readonly head: AuditHead | null; readonly companies: CompanyHeads }
 
 /** An entry of the chain of a company; null: of rows without one. */
 export type Link = AuditHead & { readonly company: string | null; readonly auditId: string }
@@ -17,9 +14,9 @@ export const beforeFirst = (company: string | null): string => company ?? ''
 /** Links each row to the end of the chain of its company, in the order of the rows. */
 export const linkRows = (
   rows: readonly ExactRow[],
-  before: Ends,
+  before: AuditEnds,
   keyring: Keyring,
-): { readonly links: readonly Link[]; readonly ends: Ends } => {
+): { readonly links: readonly Link[]; readonly ends: AuditEnds } => {
   const companies = new Map(before.companies)
   let { head } = before
   const links = rows.map((row): Link => {

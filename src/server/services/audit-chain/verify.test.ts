@@ -234,7 +234,7 @@ test('H3 an end that nobody noted, and one that is of another chain, are reporte
   await trailOf(5)
   const unnoted = { ...server.services, auditHead: auditHeadInMemory() }
   expect((await verifyAudit(unnoted)).findings).toEqual([{ kind: 'no-head' }])
-  await server.services.auditHead.write({ seq: 3, hash: 'x' })
+  await server.services.auditHead.write({ head: { seq: 3, hash: 'x' }, companies: new Map() })
   expect(await auditFindings(server)).toEqual([{ kind: 'head-differs', seq: 3 }])
   await clearTrail(server)
   expect((await verifyAudit(unnoted)).findings).toEqual([])

@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Services } from '#server/core/context.ts'
+import type { AuditEnds, Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { isOnOneNode } from '#server/core/home-company.ts'
 import { explainSuspects } from './explain.ts'
 import { MAX_LISTED_FINDINGS } from './collected.ts'
 import type { Finding } from './findings.ts'
-import { readNotedHeads, type NotedHeads } from './last-entries.ts'
 import { walkChains } from './walk.ts'
 
 type Verification = {
@@ -63,7 +62,7 @@ const instantOf = (seconds: string | null): string | null =>
 const readAuditLog = async (
   db: Db,
   keyring: Keyring,
-  noted: NotedHeads,
+  noted: AuditEnds | null,
 ): Promise<() => Verification> => {
   const walked = await walkChains(db, keyring, noted)
   const notChained = await ids(db, untrackedRows)
@@ -87,7 +86,7 @@ const readAuditLog = async (
 export const verifyAuditInTransaction = async (
   db: Db,
   keyring: Keyring,
-  noted: NotedHeads,
+  noted: AuditEnds | null,
 ): Promise<Verification> => (await readAuditLog(db, keyring, noted))()
 
 /**
@@ -99,7 +98,7 @@ export const verifyAudit = async ({
   keyring,
   auditHead,
 }: Pick<Services, 'pool' | 'keyring' | 'auditHead'>): Promise<Verification> => {
-  const noted = await readNotedHeads(auditHead)
+  const noted = await auditHead.read()
   const explained = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
     readAuditLog(db, keyring, noted),
   )

@@ -1,11 +1,10 @@
-import type { AuditHead } from '#server/core/context.ts'
+import type { AuditEnds, AuditHead } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { canonicalEntry } from './canonical-row.ts'
 import { createCollected, type Collected } from './collected.ts'
 import { readChains, type Entry } from './entries.ts'
 import { inChain } from './findings.ts'
-import type { NotedHeads } from './last-entries.ts'
 import { beforeFirst } from './link-rows.ts'
 
 type WalkOptions = {
@@ -60,15 +59,15 @@ const laterOf = (one: string | null, other: string): string | null =>
   Math.abs(Number(other)) <= FURTHEST && (one === null || Number(other) > Number(one)) ? other : one
 
 /** Walks every chain and compares it with its recorded last entry. */
-export const walkChains = async (db: Db, keyring: Keyring, { head, companies }: NotedHeads) => {
+export const walkChains = async (db: Db, keyring: Keyring, noted: AuditEnds | null) => {
   const collected = createCollected()
   const walkOf = (company: string | null) => {
-    const anchored = company === null ? head : (companies?.get(company) ?? null)
-    return walkChain({ company, anchored, keyring, collected })
+    const anchored = company === null ? noted?.head : noted?.companies.get(company)
+    return walkChain({ company, anchored: anchored ?? null, keyring, collected })
   }
   const seen = new Set<string>()
   let [current, walk] = [null as string | null, walkOf(null)]
-  let [count, others] = [0, 0]
+  let count = 0
   /** The time of the latest row, in seconds. */
   let until: string | null = null
   for await (const entry of readChains(db)) {
@@ -79,14 +78,12 @@ export const walkChains = async (db: Db, keyring: Keyring, { head, companies }: 
       current = company
     }
     count += 1
-    if (company === null) others += 1
-    else seen.add(company)
+    if (company !== null) seen.add(company)
     walk.take(entry)
     if (row?.at != null) until = laterOf(until, row.at)
   }
   walk.end()
-  for (const company of companies?.keys() ?? []) if (!seen.has(company)) walkOf(company).end()
-  if (head === null && others > 0) collected.find({ kind: 'no-head' })
-  if (companies === null && seen.size > 0) collected.find({ kind: 'no-heads' })
+  for (const company of noted?.companies.keys() ?? []) if (!seen.has(company)) walkOf(company).end()
+  if (noted === null && count > 0) collected.find({ kind: 'no-head' })
   return { count, until, ...collected.result() }
 }

@@ -24,7 +24,7 @@ const decrypt = (
     changed.about ?? submissionAdditionalData(owner, id),
   )
 
-const formats = ['before-hpke', 'hpke']
+const formats = ['hpke']
 
 test.each(formats)('OFFL-01 the server decrypts a submission in the format %s', async (format) => {
   const fixture = fixtureOf(format)

@@ -1,12 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { openSections } from '#domain/access/sections.ts'
+import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ConnectionLine } from './connection-line.tsx'
+import { optionalPart } from './optional-part.tsx'
 import './footer.css'
+
+const VersionLine = optionalPart(async () => (await import('./version-line.tsx')).VersionLine)
 
 /** PUB-08: privacy and accessibility, one click from everywhere. */
 export const Footer = () => {
-  const isSignedIn = useAuth().state.status === 'signed-in'
+  const { state } = useAuth()
+  const session = state.status === 'signed-in' ? state.session : null
+  const isAdministrator =
+    session !== null &&
+    requiredPathOf(session.profile) === null &&
+    openSections(session.profile.role, session.delegatedAdministration).length > 0
   return (
     <footer className="hp-footer hp-no-print">
       <div className="hp-footer__inner">
@@ -17,7 +27,8 @@ export const Footer = () => {
           <noscript>
             <p>{m.noscript_page()}</p>
           </noscript>
-          {isSignedIn && <ConnectionLine />}
+          {session !== null && <ConnectionLine />}
+          {isAdministrator && <VersionLine />}
         </div>
         <nav aria-label={m.footer_label()}>
           <ul>

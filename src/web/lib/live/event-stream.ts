@@ -53,7 +53,7 @@ const parseChange = (data: string): ServerEvent => {
   return { kind: 'changed', topic, id, version, ...(spreadMs !== undefined && { spreadMs }) }
 }
 
-/** An earlier release of the server sends no data with it. */
+/** Without data when the position of this page alone is lost. */
 const parseReset = (data: string): ServerEvent => ({
   kind: 'everything',
   ...(data === '' ? {} : (JSON.parse(data) as { readonly spreadMs: number })),

@@ -13,7 +13,6 @@ export const departmentLabels = {
 
 /** SAFE-02: the names that the staff see above the call list. Their profile shows the full name. */
 export const staffFacts = (department: Profile['department']): readonly DisplayValue[] => {
-  // A server of an older release does not send the department.
   const shortName = department?.shortName ?? ''
   if (shortName === '') return []
   return [{ name: 'shortName', label: departmentLabels.shortName(), value: shortName }]

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import { distribution } from '../../../../src/server/database/distribution.ts'
 import { migrate } from '../../../../src/server/database/migrate.ts'
+import { migrationFailureLine } from '../../../../src/server/start/start-failures.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'
 import { urlOf } from '../../../../src/testing/database/url.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
@@ -21,7 +22,7 @@ export type Both = {
 
 const migrated = async (owner: Connection): Promise<void> => {
   const failed = await migrate(owner)
-  if (failed !== null) throw new Error(`not migrated: ${failed}`)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
 }
 
 /** Citus passes the command on to the shards of a table that it names. */

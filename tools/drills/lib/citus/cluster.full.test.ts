@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationConnection } from '../../../../src/server/database/connection.ts'
 import { migrate } from '../../../../src/server/database/migrate.ts'
+import { migrationFailureLine } from '../../../../src/server/start/start-failures.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'
 import { startCitusCluster, type CitusCluster } from './cluster.ts'
 import { moveCompany, workerOf } from './move-company.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   if ('missing' in found) return
   cluster = await startCitusCluster(stack, found.postgres)
   const failed = await migrate(cluster.owner)
-  if (failed !== null) throw new Error(`the coordinator was not migrated: ${failed}`)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
   await onOwner(cluster.owner, (client) => client.query(DISTRIBUTE))
   server = new Client(applicationConnection(cluster.owner))
   server.on('error', () => undefined)

@@ -1,5 +1,6 @@
 import { runDistribute } from '../../../../src/server/cli/distribute-command.ts'
 import { migrate } from '../../../../src/server/database/migrate.ts'
+import { migrationFailureLine } from '../../../../src/server/start/start-failures.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'
 import { urlOf } from '../../../../src/testing/database/url.ts'
 import type { DebianPostgres } from '../debian-postgres.ts'
@@ -30,7 +31,7 @@ export const startDistributedCluster = async (
     client.query(`alter database holdepunkt set citus.shard_count = ${SHARDS}`),
   )
   const failed = await migrate(owner)
-  if (failed !== null) throw new Error(`not migrated: ${failed}`)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
   const environment = { DATABASE_URL: urlOf(owner) }
   const result = await runDistribute({ isCheck: false, environment, report: () => undefined })
   if (result !== true) throw new Error(`not distributed: ${JSON.stringify(result)}`)

@@ -8,8 +8,7 @@ import { editable, type FlowRecord, type Fresh } from '#web/lib/flow-store/rules
 /** The browser's stored data of one assessment. It has no field for a name (OFF-12). */
 export type AssessmentData = FlowRecord & {
   readonly answers: OfficerAnswers
-  /** Absent in a draft of an earlier version. */
-  readonly askedIn?: AskedIn
+  readonly askedIn: AskedIn
   /** FUP-92. Absent until one is chosen. */
   readonly bases?: Bases
 }
@@ -33,7 +32,7 @@ export const emptyFlow: Flow = {
 const dataToChange = (data: AssessmentData | null, fresh: Fresh): AssessmentData => ({
   ...editable(data, fresh),
   answers: data?.answers ?? {},
-  ...(data?.askedIn && { askedIn: data.askedIn }),
+  askedIn: data?.askedIn ?? {},
   ...(data?.bases && { bases: data.bases }),
 })
 
@@ -71,13 +70,12 @@ export const setAnswers = (
   const given = answer === null ? [] : symptomIds.map((id) => [id, answer] as const)
   const answers = Object.fromEntries([...others, ...given])
   const asked = categoryId === undefined ? [] : symptomIds.map((id) => [id, categoryId] as const)
-  const askedIn = { ...data.askedIn, ...Object.fromEntries(asked) }
   return {
     ...flow,
     data: {
       ...data,
       answers,
-      ...(asked.length > 0 && { askedIn }),
+      askedIn: { ...data.askedIn, ...Object.fromEntries(asked) },
       ...(data.bases && answer === null && { bases: without(data.bases, symptomIds) }),
     },
     recommendation: null,

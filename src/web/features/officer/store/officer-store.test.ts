@@ -149,6 +149,7 @@ test('OFF-12 the sent body has the fields of the contract; answers in categories
   const body = officerSubmission.parse(tab.sent[0]?.body)
   expect(Object.keys(body).toSorted()).toEqual([
     'answers',
+    'askedIn',
     'categories',
     'claimed',
     'facts',

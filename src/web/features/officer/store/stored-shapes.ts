@@ -12,10 +12,10 @@ export type RawData = Omit<AssessmentData, 'answers' | 'bases'> & {
 const isIdMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && isIdList(Object.keys(value)) && isIdList(Object.values(value))
 
-/** Exactly these properties, each of its shape; a draft of an earlier version has no `askedIn` and no `bases`. */
+/** Exactly these properties, each of its shape. */
 export const isRawData = (value: unknown): value is RawData => {
   if (!isRecord(value)) return false
-  const { askedIn = {}, bases = {}, ...data } = value
+  const { askedIn, bases = {}, ...data } = value
   if (!isIdMap(askedIn) || !isRecord(bases)) return false
   return isFlowRecordWith('answers', data) && isRecord(data.answers)
 }

@@ -28,8 +28,7 @@ export const submissionOf = (flow: Flow): OfficerSubmission | null => {
     categories: [...categories],
     answers: Object.fromEntries(answered),
     facts: [...factsOf(recommendation)],
-    ...(data.askedIn && { askedIn: askedInOf(data.askedIn, answered) }),
-    // A server of before FUP-92 takes a submission that names none.
+    askedIn: askedInOf(data.askedIn, answered),
     ...(Object.keys(bases).length > 0 && { bases }),
     claimed: { module: recommendation.module.label, ruleVersion: recommendation.ruleVersion },
   }

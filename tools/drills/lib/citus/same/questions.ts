@@ -65,6 +65,7 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
   'system.signInWays': nothing,
   'system.publicSettings': nothing,
   'system.status': nothing,
+  'system.version': nothing,
   'tasks.list': nothing,
   'symptomGroups.listWithCounts': nothing,
   'symptomGroups.get': contentRow('symptom-group'),
