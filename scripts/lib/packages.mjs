@@ -42,11 +42,16 @@ export function packagesAreInstalled(root, kind) {
 /** The paths of the packages that the root of the lock needs itself, without its workspaces. */
 export function ownPackages(asked) {
   const { dependencies, devDependencies } = asked[''] ?? {}
-  return withNeeds(asked, Object.keys({ ...dependencies, ...devDependencies }), needsOf)
+  return withNeeds(asked, Object.keys({ ...dependencies, ...devDependencies }), installedWith)
 }
 
 /** What npm installs for a package. */
-function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+function installedWith({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}) {
   const peers = Object.keys(peerDependencies ?? {})
   return [
     ...Object.keys({ ...dependencies, ...optionalDependencies }),
