@@ -31,10 +31,12 @@ export async function bootstrap(program) {
   const missing = await missingPackages(program)
   if (missing !== null) {
     process.stdout.write('Installing packages …\n')
-    const problem = installPackages(ROOT, missing)
+    const stopCounting = countSeconds()
+    const problem = await installPackages(ROOT, missing)
+    stopCounting()
     if (problem !== null) return fail(problem)
   }
-  const node = findNode(ROOT)
+  const node = await findNode(ROOT)
   if (node === null) {
     return fail(
       'Node 24 could not be installed with the packages. Install Node 24 yourself, or run: npm rebuild node --ignore-scripts=false',
@@ -52,6 +54,19 @@ async function missingPackages(program) {
   if (packagesAreInstalled(ROOT, kind)) return null
   if (!OPERATOR.has(basename(path)) || !(await isWebBuilt(ROOT))) return kind
   return packagesAreInstalled(ROOT, 'production') ? null : 'production'
+}
+
+/** On a terminal, until the function that it returns is called. */
+function countSeconds() {
+  const { stdout } = process
+  if (!stdout.isTTY) return () => {}
+  const began = performance.now()
+  const show = () => stdout.write(`\r${Math.floor((performance.now() - began) / 1000)} s`)
+  const timer = setInterval(show, 1000)
+  return () => {
+    clearInterval(timer)
+    stdout.write('\r\x1b[K')
+  }
 }
 
 function fail(line) {

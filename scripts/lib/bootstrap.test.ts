@@ -44,6 +44,39 @@ test('an installation that fails ends with one line and a non-zero exit', async 
   expect(code).toBe(1)
 })
 
+/** Ends as npm 10.9.0 sometimes does on Node 22.12, so many times; then it leaves the record of an installation. */
+const FAULTY_NPM = `
+const { appendFileSync, copyFileSync, mkdirSync, readFileSync } = require('node:fs')
+appendFileSync('calls', process.argv[2] + '\\n')
+if (readFileSync('calls', 'utf8').split('\\n').length - 1 <= Number(process.env.FAULTS)) {
+  console.error('npm error Exit handler never called!')
+  process.exit(1)
+}
+mkdirSync('node_modules', { recursive: true })
+copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+`
+
+test('R45-5 an npm that ends by its own fault is run once more, and the second time named with another to try', async () => {
+  const root = await project(`console.log('served')`)
+  const npm = join(root, 'npm.cjs')
+  await writeFile(npm, FAULTY_NPM)
+  const run = async (faults: number) => {
+    await writeFile(join(root, 'calls'), '')
+    const output = await outputOf(root, undefined, { npm_execpath: npm, FAULTS: String(faults) })
+    return { ...output, calls: await readFile(join(root, 'calls'), 'utf8') }
+  }
+  const twice = await run(2)
+  expect([twice.calls, twice.code]).toEqual(['ci\nci\n', 1])
+  expect(twice.error.trimEnd().split('\n').at(-1)).toBe(
+    'npm ended by a fault of its own, twice. Run it again, or with another npm: npx npm@11 ci --include=dev --workspaces=false',
+  )
+  const once = await run(1)
+  expect([once.calls, once.code]).toEqual(['ci\nci\nprune\n', 0])
+  expect(once.out).toBe(
+    'Installing packages …\nnpm ended by a fault of its own. Once more …\nserved\n',
+  )
+})
+
 test.runIf(process.platform !== 'win32')(
   'the server stops in order when the npm that started it is killed',
   async () => {

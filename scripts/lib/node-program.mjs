@@ -10,13 +10,13 @@ const NEEDED = 24
  * package's after its installation step, which `npm ci --ignore-scripts` leaves out.
  * null when there is none.
  */
-export function findNode(root) {
+export async function findNode(root) {
   const packaged = join(root, 'node_modules', 'node', 'bin', programName())
   if (isThisOne(packaged)) return process.execPath
   if (isNewEnough(packaged)) return packaged
   if (majorOf(process.version) >= NEEDED) return process.execPath
   process.stdout.write('Installing Node 24 …\n')
-  npm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=warn'])
+  await npm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=warn'])
   return isNewEnough(packaged) ? packaged : null
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -33,18 +33,25 @@ export function packagesAreInstalled(root, kind) {
     if (own !== null && !own.has(path)) return true
     const found = present[path]
     if (found === undefined) return wanted.optional === true || wanted.devOptional === true
-    return found.version === wanted.version && found.integrity === wanted.integrity
+    // The lock has no hash of some tools' programs for other platforms.
+    const isSame = wanted.integrity === undefined || found.integrity === wanted.integrity
+    return found.version === wanted.version && isSame
   })
 }
 
 /** The paths of the packages that the root of the lock needs itself, without its workspaces. */
-function ownPackages(asked) {
+export function ownPackages(asked) {
   const { dependencies, devDependencies } = asked[''] ?? {}
-  return withNeeds(asked, Object.keys({ ...dependencies, ...devDependencies }), needsOf)
+  return withNeeds(asked, Object.keys({ ...dependencies, ...devDependencies }), installedWith)
 }
 
 /** What npm installs for a package. */
-function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+function installedWith({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}) {
   const peers = Object.keys(peerDependencies ?? {})
   return [
     ...Object.keys({ ...dependencies, ...optionalDependencies }),
@@ -82,22 +89,33 @@ function nearest(packages, from, name) {
     : nearest(packages, from.slice(0, Math.max(0, from.lastIndexOf(FOLDER) - 1)), name)
 }
 
+const FAILED = 'The packages could not be installed: see above.'
+
 /**
  * Installs the packages of package-lock.json, of one kind, whatever NODE_ENV is: null, or why not. Prints errors only: npm's
  * warnings are about the Node that started it, and the product runs on the Node of its packages. Where those of production
  * are there, the others come to them: a server may be running on them.
  */
-export function installPackages(root, kind) {
+export async function installPackages(root, kind) {
   const options = [...OPTIONS[kind], '--loglevel=error', '--no-fund', '--no-audit']
-  const failed = 'The packages could not be installed: see above.'
   if (packagesAreInstalled(root, 'production'))
-    return npm(root, ['install', '--no-save', ...options]) ? null : failed
-  const room = roomProblem(root, kind)
-  if (room !== null) return room
-  if (!npm(root, ['ci', ...options])) return failed
+    return runUntilInstalled(root, kind, ['install', '--no-save', ...options])
+  const problem =
+    roomProblem(root, kind) ?? (await runUntilInstalled(root, kind, ['ci', ...options]))
   // What the package `node` copies its program from, with 67 MB of headers. It is not in the lock. A failure only leaves it there.
-  npm(root, ['prune', '--no-save', ...options])
-  return null
+  if (problem === null) await npm(root, ['prune', '--no-save', ...options])
+  return problem
+}
+
+/** Some versions of npm end in the middle now and then; they say so, or nothing. What is not npm's own fault is not tried again. */
+async function runUntilInstalled(root, kind, args) {
+  for (let tries = 1; tries <= 2; tries += 1) {
+    const { succeeded, errors } = await npm(root, args)
+    if (succeeded || packagesAreInstalled(root, kind)) return null
+    if (errors.trim() !== '' && !errors.includes('Exit handler never called')) return FAILED
+    if (tries === 1) process.stdout.write('npm ended by a fault of its own. Once more …\n')
+  }
+  return `npm ended by a fault of its own, twice. Run it again, or with another npm: npx npm@11 ${args[0]} ${args.slice(1, -3).join(' ')}`
 }
 
 function roomProblem(root, kind) {
@@ -109,15 +127,24 @@ function roomProblem(root, kind) {
   return `The disk of ${root} has ${freeMb} MB free, and the packages need ${neededMb}: make room.`
 }
 
-/** Runs npm, the one that runs us when there is one; its errors are printed. Returns whether it succeeded. */
+/** Runs npm, the one that runs us when there is one, and prints its errors at the end. */
 export function npm(root, args) {
   const { npm_execpath: program, npm_node_execpath: node } = process.env
   const byNode = program !== undefined && /\.c?js$/.test(program)
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
-  const ran = byNode
-    ? spawnSync(node ?? process.execPath, [program, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  return ran.status === 0
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] }
+  const child = byNode
+    ? spawn(node ?? process.execPath, [program, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
+  const chunks = []
+  child.stderr.on('data', (chunk) => chunks.push(chunk))
+  return new Promise((resolve) => {
+    child.once('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
+    child.once('close', (code) => {
+      const errors = Buffer.concat(chunks).toString()
+      process.stderr.write(errors)
+      resolve({ succeeded: code === 0, errors })
+    })
+  })
 }
 
 function packagesOf(file) {

@@ -92,10 +92,11 @@ export function withoutNpm(): NodeJS.ProcessEnv {
 export async function outputOf(
   root: string,
   program = 'scripts/start.mjs',
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ out: string; error: string; code: unknown }> {
   const child = spawn(process.execPath, [join(root, program), '--demo'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: withoutNpm(),
+    env: { ...withoutNpm(), ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let out = ''

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { fullTest } from '../../../src/testing/run/full-test.ts'
+import { ownPackages } from '../../../scripts/lib/packages.mjs'
 import { lockedPackages, withDependencies, type LockedPackage } from './lockfile.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -61,6 +64,30 @@ test('every version that is asked for is an exact one', () => {
     return Object.values({ ...dependencies, ...devDependencies })
   })
   expect(asked.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))).toEqual([])
+})
+
+const lock = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as {
+  readonly packages: Readonly<Record<string, object>>
+}
+const started = [...ownPackages(lock.packages)]
+
+test('R45-6 npm start installs no package of the tools, but those that its own packages need too', () => {
+  const { devDependencies } = JSON.parse(readFileSync(`${root}/tools/package.json`, 'utf8')) as {
+    readonly devDependencies: object
+  }
+  const tools = Object.keys(devDependencies)
+  expect(tools.length).toBeGreaterThan(20)
+  expect(tools.filter((name) => started.includes(`node_modules/${name}`))).toEqual([
+    'ajv',
+    'typescript',
+  ])
+})
+
+fullTest('R45-6 the packages that npm start installs have 450 MB at most', () => {
+  const folders = started.map((path) => `${root}/${path}`).filter((path) => existsSync(path))
+  const listed = execFileSync('du', ['-kc', '--max-depth=0', ...folders], { encoding: 'utf8' })
+  const total = Number(listed.trimEnd().split('\n').at(-1)?.split('\t')[0])
+  expect(total / 1024).toBeLessThan(450)
 })
 
 test('a package gets the one that is nearest to it, and rings end', () => {
