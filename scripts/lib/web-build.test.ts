@@ -79,6 +79,7 @@ const smallProject = async (root: string): Promise<void> => {
     'project.inlang/settings.json',
     'scripts',
     'src/web/lib/format/texts.ts',
+    'src/server/database/build.ts',
   ]
   const icon = ['package.json', 'dist/react/esm/Cog.js', 'dist/react/esm/util']
   for (const name of [...names, ...icon.map((file) => `${icons}/${file}`)]) await copy(name)

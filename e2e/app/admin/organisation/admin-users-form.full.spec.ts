@@ -141,6 +141,7 @@ test('USR-02 keyboard alone: a new user', async ({ page, server }) => {
   const prison = await addPrison(server)
   await enterAs(page, server, 'superadmin')
   await page.goto(usersOf(prison))
+  await settle(page)
   await act(page, 'Ny bruker').focus()
   const { keyboard } = page
   await keyboard.press('Enter')

@@ -78,7 +78,11 @@ function unreachable(folder: string, user: SystemUser): Failed {
 
 /** Nobody else may look inside; root's database user may pass through to its own folder. */
 async function makeFolder(path: string): Promise<string> {
-  const created = await mkdir(path, { recursive: true })
+  const created = await mkdir(path, { recursive: true }).catch(async () => {
+    // The recursive form calls a folder on a read-only disk missing. The plain form has the reason.
+    await mkdir(path)
+    return path
+  })
   if (created !== undefined) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700)
   return realpath(path)
 }

@@ -9,6 +9,7 @@ const UNWRITABLE = new Set([
   'EDQUOT',
   'ENOTDIR',
   'EEXIST',
+  'ENOENT',
   'ERR_SQLITE_ERROR',
 ])
 
