@@ -133,7 +133,7 @@ test.each([
   expect(answers.map((answer) => answer.status)).toEqual([200, 200])
   const [whole, head] = answers.map(({ headers }) => headers.get('content-length'))
   expect(head).toBe(whole)
-  expect(await answers[0]?.json()).toEqual({ status })
+  expect(await answers[0]?.json()).toMatchObject({ status })
 })
 
 test('R5 livez touches nothing; readyz says when the database is gone', async () => {

@@ -12,7 +12,6 @@ const known: Readonly<Record<string, number>> = {
   'cli/backup/owner-transaction.ts': 1,
   'cli/distribute/proof.ts': 1,
   'cli/distribute/steps.ts': 1,
-  'database/sync-definitions.ts': 1,
   'database/migrate.ts': 3,
   'core/database.ts': 5,
   // The time limits of a connection, by name and number.

@@ -182,6 +182,7 @@ const verbs: Words = new Map([
   ['upsertRule', m.audit_verb_upsert_rule],
   ['usedBy', m.audit_verb_used_by],
   ['verifySecondFactor', m.audit_verb_verify_second_factor],
+  ['version', m.audit_verb_version],
   ['wardFigures', m.audit_verb_ward_figures],
   ['withdraw', m.audit_verb_withdraw],
   ['withdrawModule', m.audit_verb_withdraw_module],
