@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, realpath, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { exists, readText, replaceFile, statOrNull } from '#server/core/files.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import type { SystemUser } from './run.ts'
@@ -76,12 +76,18 @@ function unreachable(folder: string, user: SystemUser): Failed {
   return failed({ code: 'data-folder-unreachable', folder, user: user.name })
 }
 
+/** The highest level of the path that is not there; the path itself where its parent is. */
+async function firstMissing(path: string): Promise<string> {
+  const parent = dirname(path)
+  return (await exists(parent)) ? path : firstMissing(parent)
+}
+
 /** Nobody else may look inside; root's database user may pass through to its own folder. */
 async function makeFolder(path: string): Promise<string> {
-  const created = await mkdir(path, { recursive: true }).catch(async () => {
+  const created = await mkdir(path, { recursive: true }).catch(async (error: unknown) => {
     // The recursive form calls a folder on a read-only disk missing. The plain form has the reason.
-    await mkdir(path)
-    return path
+    await mkdir(await firstMissing(path))
+    throw error
   })
   if (created !== undefined) await chmod(path, process.getuid?.() === 0 ? 0o711 : 0o700)
   return realpath(path)

@@ -9,7 +9,6 @@ const UNWRITABLE = new Set([
   'EDQUOT',
   'ENOTDIR',
   'EEXIST',
-  'ENOENT',
   'ERR_SQLITE_ERROR',
 ])
 
