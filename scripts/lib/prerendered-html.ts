@@ -37,7 +37,7 @@ export const missingTags = (
 /** The HTML of one page. Its styles come with the first wave; its scripts wait for them: the text needs no script. */
 export const prerenderedHtml = (shell: string, page: RenderedPage): string => {
   const { language, path, title, markup } = page
-  const head = [...missingTags(shell, page), '<script src="/early-press.js" async></script>']
+  const head = missingTags(shell, page)
   // F1: the policy refuses it, so the page would be another one than after its scripts.
   if (/\sstyle="/u.test(markup)) throw new Error(`${path} has a style attribute`)
   const root = `<div id="root" data-prerendered="${path}" data-language="${language}">${markup}</div>`

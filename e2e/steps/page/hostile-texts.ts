@@ -121,7 +121,7 @@ export const traces = (page: Page) =>
       element.getAttributeNames().filter((name) => /^on/iu.test(name)),
     )
     const foreign = document.querySelectorAll(
-      'iframe, object, embed, base, math, template, form[action], meta[http-equiv], link[href*=evil], img[src=x], a[href^="javascript:" i], a[href^="data:" i], script:not([src^="/assets/"], [src="/first.js"], [src="/early-press.js"])',
+      'iframe, object, embed, base, math, template, form[action], meta[http-equiv], link[href*=evil], img[src=x], a[href^="javascript:" i], a[href^="data:" i], script:not([src^="/assets/"], [src="/first.js"])',
     )
     return {
       ran: Reflect.get(globalThis, 'ran') as unknown,

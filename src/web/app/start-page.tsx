@@ -31,7 +31,7 @@ const isSamePage = (root: HTMLElement, router: AppRouter): boolean => {
   return isMissing === (prerenderedIn(root)?.path === '')
 }
 
-/** Takes the marks of the build off, with the button that a visitor pressed too early (`public/early-press.js`). */
+/** Takes the marks of the build off, with the button that a visitor pressed too early (`public/first.js`). */
 const takeEarlyPress = (root: HTMLElement): HTMLButtonElement | null => {
   const button = root.querySelector<HTMLButtonElement>('button[data-pressed-early]')
   button?.removeAttribute('data-pressed-early')

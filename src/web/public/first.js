@@ -15,6 +15,17 @@
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(dark ? 'dark' : 'light')
 
+  // ADR 34: nothing listens to a press before a prerendered page is hydrated. The last button that was pressed is marked,
+  // and start-page.tsx presses it again. The page waits for this script, so that no button is shown before it listens.
+  addEventListener('click', function (event) {
+    var button =
+      event.target instanceof Element && event.target.closest('[data-prerendered] button')
+    if (!button) return
+    var before = document.querySelector('[data-pressed-early]')
+    if (before) before.removeAttribute('data-pressed-early')
+    button.setAttribute('data-pressed-early', '')
+  })
+
   // AUTH-01: asks for the session, and for the content of a flow, while the code of the page is on its way.
   // lib/api/early-calls.ts takes the answers.
   var handle = stored('holdepunkt-session-id')
