@@ -35,6 +35,7 @@ const runFirst = (pathname = '/dashboard'): void => {
     localStorage,
     matchMedia,
     document: { documentElement },
+    addEventListener: () => undefined,
     fetch,
     window: globalThis,
   })
