@@ -39,7 +39,9 @@ async function startServer(): Promise<string | null> {
   const database = await openDatabase(config, { report, progress })
   if ('failure' in database) return database.failure
   endProgress()
-  const server = watchServer(config.owner === null ? embeddedAt(urlOf(database.owner)) : {})
+  // The server is given the embedded database that already runs.
+  const embedded = { DATABASE_URL: urlOf(database.owner), HOLDEPUNKT_DATABASE: undefined }
+  const server = watchServer(config.owner === null ? embedded : {})
   const ended = once(server, 'exit')
   const stop = async (exitCode: number): Promise<void> => {
     server.kill()
@@ -56,12 +58,6 @@ async function startServer(): Promise<string | null> {
   })
   return null
 }
-
-/** The server is given the embedded database that already runs. */
-const embeddedAt = (url: string) => ({
-  DATABASE_URL: url,
-  HOLDEPUNKT_DATABASE: undefined,
-})
 
 function watchServer(database: Readonly<Record<string, string | undefined>>) {
   const watch = ['--watch', '--watch-preserve-output', 'scripts/serve.ts', '--without-web']
