@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode } from './node-program.mjs'
 import { stopWithNpm } from './npm-parent.mjs'
-import { installPackages, packagesAreInstalled } from './packages.mjs'
+import { installPackages, packagesAreInstalled, SIGNALS } from './packages.mjs'
 import { isWebBuilt } from './web-sources.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,8 +18,6 @@ const OPERATOR = new Set([
   'restore.ts',
   'rollups.ts',
 ])
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Makes sure of packages and Node, then runs a program, given by its URL, with this process's

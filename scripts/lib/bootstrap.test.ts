@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -76,6 +76,33 @@ test('R45-5 an npm that ends by its own fault is run once more, and the second t
     'Installing packages …\nnpm ended by a fault of its own. Once more …\nserved\n',
   )
 })
+
+/** Is told to end as soon as it listens; puts the folder back and ends then, or only asks its parent once more. */
+const STOPPED_NPM = `
+const { writeFileSync } = require('node:fs')
+const stop = () => process.kill(process.ppid, 'SIGTERM')
+process.on('SIGTERM', () => {
+  if (process.env.STUBBORN) return stop()
+  writeFileSync('put-back', '')
+  process.exit(1)
+})
+setInterval(() => {}, 1000)
+stop()
+`
+
+test.runIf(process.platform !== 'win32')(
+  'R45-1 a start that is stopped while it installs ends after npm has, and a second signal ends npm',
+  async () => {
+    const root = await project(`console.log('served')`)
+    const npm = join(root, 'npm.cjs')
+    await writeFile(npm, STOPPED_NPM)
+    const stubborn = await outputOf(root, undefined, { npm_execpath: npm, STUBBORN: 'yes' })
+    expect(stubborn).toEqual({ out: 'Installing packages …\nStopping …\n', error: '', code: null })
+    expect(await readdir(root)).not.toContain('put-back')
+    await outputOf(root, undefined, { npm_execpath: npm })
+    expect(await readdir(root)).toContain('put-back')
+  },
+)
 
 test.runIf(process.platform !== 'win32')(
   'the server stops in order when the npm that started it is killed',

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 
 const FOLDER = 'node_modules/'
 
+/** What ends a program from outside. */
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** What each kind of installation has room for: its packages, their downloads, and what an installation leaves behind for a moment. */
 const NEEDED_MB = { production: 500, build: 800, all: 1300 }
 
@@ -127,7 +130,11 @@ function roomProblem(root, kind) {
   return `The disk of ${root} has ${freeMb} MB free, and the packages need ${neededMb}: make room.`
 }
 
-/** Runs npm, the one that runs us when there is one, and prints its errors at the end. */
+/**
+ * Runs npm, the one that runs us when there is one, and prints its errors at the end. A signal ends this process when npm has
+ * ended: npm puts the folder back, and the next start must not meet it there. Ctrl-C reaches npm by itself. A second signal ends
+ * npm at once.
+ */
 export function npm(root, args) {
   const { npm_execpath: program, npm_node_execpath: node } = process.env
   const byNode = program !== undefined && /\.c?js$/.test(program)
@@ -137,9 +144,19 @@ export function npm(root, args) {
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
   const chunks = []
   child.stderr.on('data', (chunk) => chunks.push(chunk))
+  let ending = null
+  const onSignal = (signal) => {
+    if (ending === null) process.stdout.write('Stopping …\n')
+    if (ending !== null) child.kill('SIGKILL')
+    else if (signal !== 'SIGINT') child.kill(signal)
+    ending = signal
+  }
+  for (const signal of SIGNALS) process.on(signal, onSignal)
   return new Promise((resolve) => {
     child.once('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
     child.once('close', (code) => {
+      for (const signal of SIGNALS) process.off(signal, onSignal)
+      if (ending !== null) return void process.kill(process.pid, ending)
       const errors = Buffer.concat(chunks).toString()
       process.stderr.write(errors)
       resolve({ succeeded: code === 0, errors })
