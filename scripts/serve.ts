@@ -17,8 +17,10 @@ await serveUntilInterrupted()
 
 async function serveUntilInterrupted(): Promise<void> {
   const interrupted = Promise.withResolvers<void>()
+  let isStopping = false
   onInterrupt(() => {
     report('Stopping …')
+    isStopping = true
     interrupted.resolve()
   })
   const served = await serve({
@@ -29,7 +31,8 @@ async function serveUntilInterrupted(): Promise<void> {
     ...(await demonstration()),
   })
   if ('failure' in served) {
-    fail(served.failure)
+    // Ctrl-C ends the build too, and that is no failure.
+    if (!isStopping) fail(served.failure)
     process.exit()
   }
   releaseMemoryOnceSettled()
