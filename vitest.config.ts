@@ -21,8 +21,11 @@ const shared = {
   expect: { poll: { timeout: PATIENCE_MS } },
 }
 
-/** A second worker would load all modules once more, and that takes longer than the tests. */
-const alone = { maxWorkers: 1 }
+/**
+ * A second worker would load all modules once more, and that takes longer than the tests. Vitest runs projects with another number
+ * of workers in one run only as a group of their own.
+ */
+const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 
 /** One PostgreSQL for the run. */
 const server = {
@@ -49,7 +52,7 @@ const citus = {
     exclude: ['**/many{,.full}.test.ts'],
     globalSetup: './tools/drills/lib/citus/global-setup.ts',
     setupFiles: './tools/drills/lib/citus/test-database.ts',
-    maxWorkers: 1,
+    ...alone,
     fileParallelism: false,
   },
 }
