@@ -174,8 +174,6 @@ test('R45-18 each timer starts a service of this folder, and the duties name it'
   }
 })
 
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
-
 test('R45-18 the backup unit makes the folder that it writes to, and may write there', async () => {
   const unit = await read('deploy/holdepunkt-backup.service')
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'mu').exec(unit)?.[1] ?? ''
@@ -185,6 +183,8 @@ test('R45-18 the backup unit makes the folder that it writes to, and may write t
   // A folder that is missing here ends the service before it makes one.
   expect(folder?.startsWith(`${valueOf('ReadWritePaths')}/`)).toBe(true)
 })
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test('R45-18 systemd-analyze finds nothing wrong in any unit', async ({ skip }) => {
   skip(!hasSystemd, 'systemd-analyze is not installed (Debian: apt install systemd)')

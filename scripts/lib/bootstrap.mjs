@@ -3,7 +3,8 @@ import { basename, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode } from './node-program.mjs'
 import { stopWithNpm } from './npm-parent.mjs'
-import { installPackages, packagesAreInstalled, SIGNALS } from './packages.mjs'
+import { installPackages, packagesAreInstalled } from './packages.mjs'
+import { SIGNALS } from './signals.mjs'
 import { isWebBuilt } from './web-sources.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -77,12 +77,12 @@ test('R45-5 an npm that ends by its own fault is run once more, and the second t
   )
 })
 
-/** Is told to end as soon as it listens; puts the folder back and ends then, or only asks its parent once more. */
+/** Sends its parent a signal, which comes back to it. Then it puts the folder back and ends, or sends signals without end. */
 const STOPPED_NPM = `
 const { writeFileSync } = require('node:fs')
 const stop = () => process.kill(process.ppid, 'SIGTERM')
 process.on('SIGTERM', () => {
-  if (process.env.STUBBORN) return stop()
+  if (process.env.STUBBORN) return setInterval(stop, 100)
   writeFileSync('put-back', '')
   process.exit(1)
 })

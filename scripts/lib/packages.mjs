@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { endRequests, SIGNALS } from './signals.mjs'
 
 const FOLDER = 'node_modules/'
-
-/** What ends a program from outside. */
-export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** What each kind of installation has room for: its packages, their downloads, and what an installation leaves behind for a moment. */
 const NEEDED_MB = { production: 500, build: 800, all: 1300 }
@@ -145,12 +143,14 @@ export function npm(root, args) {
   const chunks = []
   child.stderr.on('data', (chunk) => chunks.push(chunk))
   let ending = null
-  const onSignal = (signal) => {
-    if (ending === null) process.stdout.write('Stopping …\n')
-    if (ending !== null) child.kill('SIGKILL')
-    else if (signal !== 'SIGINT') child.kill(signal)
-    ending = signal
-  }
+  const onSignal = endRequests(
+    (signal) => {
+      ending = signal
+      process.stdout.write('Stopping …\n')
+      if (signal !== 'SIGINT') child.kill(signal)
+    },
+    () => child.kill('SIGKILL'),
+  )
   for (const signal of SIGNALS) process.on(signal, onSignal)
   return new Promise((resolve) => {
     child.once('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
