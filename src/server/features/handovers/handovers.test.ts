@@ -75,7 +75,7 @@ test('FUP-51 all are taken but Modul 9, cases with a deviation, and those that o
   expect((await takeAll(incoming)).data).toEqual({ taken: [] })
 })
 
-fullTest('FUP-52 a check within 20 minutes of the shift time asks who goes', async () => {
+test('FUP-52 a check within 20 minutes of the shift time asks who goes', async () => {
   const { outgoing, newCase, get, act } = await scene()
   // The limit is 07:10.
   const last = new Date(Date.parse('2026-11-27T06:10:00.000Z') - 15 * MINUTE_MS)

@@ -54,6 +54,8 @@ test('OFFL-01 ROLE-02 only what the user may ask for is asked for', () => {
 test('OFFL-01 answers are kept together as they come, each as it is, and no others', () => {
   const queries = new QueryClient()
   const written: { name: string; content: Parameters<typeof hydrate>[1] }[][] = []
+  queries.setQueryData(keyOf('observation.content'), 'there before')
+  queries.getQueryCache().build(queries, { queryKey: keyOf('treatment.content') })
   const stop = cacheAnswers(queries, (contents) => written.push([...contents]))
   queries.setQueryData(keyOf('officer.content'), 'old')
   queries.setQueryData(keyOf('officer.content'), 'new')
@@ -62,12 +64,13 @@ test('OFFL-01 answers are kept together as they come, each as it is, and no othe
   expect(written).toEqual([])
   vi.advanceTimersByTime(1_000)
   expect(written.map((one) => one.map(({ name }) => name))).toEqual([
-    ['officer.content', 'resources.list'],
+    ['observation.content', 'officer.content', 'resources.list'],
   ])
   expect(JSON.stringify(written)).not.toContain('a person')
 
   const fresh = new QueryClient()
   for (const { content } of written.flat()) hydrate(fresh, content)
+  expect(fresh.getQueryData(keyOf('observation.content'))).toBe('there before')
   expect(fresh.getQueryData(keyOf('officer.content'))).toBe('new')
   expect(fresh.getQueryData(keyOf('resources.list'))).toBe('numbers')
 

@@ -72,7 +72,10 @@ const BATCH_MS = 300
 
 type Content = Pick<CachedContent, 'kind' | 'name' | 'content'>
 
-/** Caches the answers as they arrive. Runs until the caller calls the returned function. */
+/**
+ * Caches the answers as they arrive, and those that were there before it: the first page asks while the rest of the session
+ * is still loading. Runs until the caller calls the returned function.
+ */
 export const cacheAnswers = (
   queries: QueryClient,
   storeContents: (contents: readonly Content[]) => void,
@@ -84,16 +87,20 @@ export const cacheAnswers = (
     storeContents([...arrived.values()])
     arrived.clear()
   }
-  const stop = queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !isCached(event.query))
-      return
-    const name = functionOf(event.query)
+  const add = (answered: Query): void => {
+    if (!isCached(answered) || answered.state.data === undefined) return
+    const name = functionOf(answered)
     const content = dehydrate(queries, {
       shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: (query) => query === event.query,
+      shouldDehydrateQuery: (query) => query === answered,
     })
     arrived.set(name, { kind: 'content', name, content })
     timer ??= setTimeout(flush, BATCH_MS)
+  }
+  const cache = queries.getQueryCache()
+  cache.getAll().forEach(add)
+  const stop = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') add(event.query)
   })
   return () => {
     stop()
