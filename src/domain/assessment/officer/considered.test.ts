@@ -41,17 +41,17 @@ test('SAFE-06 OFF-07 an outcome of an earlier or an unknown version names none',
 
 test('OFF-09 no turning point leads to a milder module, whichever rule counts', () => {
   for (const rule of countRules) {
-    for (const each of [
+    for (const [severe, moderate] of [
       [0, 4],
       [1, 3],
       [3, 3],
       [4, 2],
     ] as const) {
-      const { module, why } = counted(rule, ...each)
+      const { module, why } = counted(rule, severe, moderate)
       const labels = why.turningPoints.map(({ moduleLabel }) => moduleLabel)
       expect(
         labels.filter((label) => label < module.label),
-        `${rule} ${each}`,
+        `${rule} ${severe} ${moderate}`,
       ).toEqual([])
     }
   }

@@ -76,7 +76,7 @@ test('OFF-06 OFF-07 the deciding row is named', () => {
     [1, 2],
   ] as const
   for (const rule of countRules) {
-    expect(rows.map((each) => countRowFor(rule, ...each).id)).toEqual([
+    expect(rows.map(([severe, moderate]) => countRowFor(rule, severe, moderate).id)).toEqual([
       'five-severe',
       'three-severe-three-moderate',
       'two-severe',

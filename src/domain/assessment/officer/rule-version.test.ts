@@ -57,7 +57,7 @@ test('SAFE-06 the rules of these versions: a change of the following values need
   ] as const
   for (const rule of countRules) {
     expect(
-      counts.map((each) => decided(rule, ...each)),
+      counts.map(([severe, moderate]) => decided(rule, severe, moderate)),
       rule,
     ).toEqual(results[rule])
   }
