@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { countRules, type CountRule } from '#domain/content/approval.ts'
-import { aModule, outcomeOf, symptomsAt, withModules } from '#testing/content/officer.ts'
+import { countRules } from '#domain/content/approval.ts'
+import { aModule, counted, withModules } from '#testing/content/officer.ts'
 import { shippedOfficerContent as shipped } from '#testing/content/shipped.ts'
 import { consideredModule } from './considered.ts'
-
-const counted = (countRule: CountRule, severe: number, moderate: number, content = shipped) =>
-  outcomeOf(
-    { ...symptomsAt(75, severe), ...symptomsAt(50, moderate, severe) },
-    { ...content, countRule },
-  )
 
 const counts = Array.from({ length: 81 }, (_, place) => [Math.floor(place / 9), place % 9] as const)
 

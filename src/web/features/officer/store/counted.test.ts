@@ -11,7 +11,10 @@ const moderate = ['agitasjon', 'hjelpeloshet', 'endret-appetitt'].map((key) =>
   idOf(`krise--${key}`),
 )
 
-const contentBy = (countRule: CountRule) => ({ ...officerContentWithIds, countRule })
+const contentBy = (countRule: CountRule): typeof officerContentWithIds => ({
+  ...officerContentWithIds,
+  countRule,
+})
 
 /** A tab that finished one severe and three moderate answers: the two rules differ. */
 const finished = (countRule: CountRule) => {
