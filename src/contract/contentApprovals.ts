@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIRST_APPROVAL_DAY } from '#domain/content/approval.ts'
+import { countRules, FIRST_APPROVAL_DAY } from '#domain/content/approval.ts'
 import { filledLine, id, instant, row } from './fields.ts'
 
 const day = z.iso.date()
@@ -11,10 +11,14 @@ export const contentApproval = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['approved', 'changed-since']), clinician, approvedOn: day }),
 ])
 
+export const countRule = z.enum(countRules)
+
 const recorded = z.strictObject({
   id,
   clinician,
   approvedOn: day,
+  /** OFF-07. A server of the release before does not send it: as specified. */
+  countRule: countRule.exactOptional(),
   recordedAt: instant,
   /** null: it stands, unless a newer one does. */
   withdrawnAt: instant.nullable(),
@@ -28,6 +32,8 @@ export const contentApprovals = {
     input: z.strictObject({ companyId: id }),
     output: z.strictObject({
       approval: contentApproval,
+      /** OFF-07: the one that the officer flow counts by today; absent as above. */
+      countRule: countRule.exactOptional(),
       /** When content in use last changed. */
       changedAt: instant.nullable(),
       /** Newest first; withdrawn ones too. */
@@ -43,6 +49,8 @@ export const contentApprovals = {
       clinician: filledLine(200),
       /** In Norway, and not in the future. */
       approvedOn: day.refine((approvedDay) => approvedDay >= FIRST_APPROVAL_DAY),
+      /** OFF-07. A page of the release before does not send it: as specified. */
+      countRule: countRule.exactOptional(),
     }),
     output: row,
   },

@@ -3,7 +3,7 @@ import { bases } from '#domain/assessment/officer/basis.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
-import { contentApproval } from './contentApprovals.ts'
+import { contentApproval, countRule } from './contentApprovals.ts'
 import { answersById, id, claimedInstant, instant } from './fields.ts'
 
 const bilingual = { nameNo: z.string(), nameEn: z.string().nullable() }
@@ -159,6 +159,8 @@ export const officer = {
       modules: z.array(module).readonly(),
       guidance: z.array(guidance).readonly(),
       approval: contentApproval,
+      /** OFF-07. A server of the release before does not send it. */
+      countRule: countRule.exactOptional(),
     }),
   },
   complete: {

@@ -5,6 +5,7 @@ import { identityProofs } from '#domain/account/identity.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { auditEntry } from './auditLog.ts'
 import { staffFunction } from './case-fields.ts'
+import { countRule } from './contentApprovals.ts'
 import { email, id, instant, language } from './fields.ts'
 
 /** One action in the caller's own name. */
@@ -92,6 +93,7 @@ const contentApproval = z.strictObject({
   id,
   clinician: z.string(),
   approvedOn: z.string(),
+  countRule,
   recordedAt: instant,
   withdrawnAt: instant.nullable(),
 })

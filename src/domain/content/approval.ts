@@ -13,6 +13,13 @@ export type ContentApproval =
 /** Nobody has approved it; so it is with whatever ships, and with results from before there were approvals. */
 export const notApproved: ContentApproval = { kind: 'none' }
 
+/** OFF-07: how the officer flow counts severe and moderate symptoms. The clinician chooses it with the approval. */
+export const countRules = ['as-specified', 'never-milder'] as const
+export type CountRule = (typeof countRules)[number]
+
+/** As the request says it, until a clinician has chosen. */
+export const DEFAULT_COUNT_RULE: CountRule = 'as-specified'
+
 /** What a flow works with, besides the content itself. */
 export type WithApproval = { readonly approval: ContentApproval }
 

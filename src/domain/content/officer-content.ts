@@ -1,3 +1,4 @@
+import type { CountRule } from './approval.ts'
 import type { ColorPreset } from './presets.ts'
 import type { RiskLevel } from './risk.ts'
 
@@ -89,4 +90,6 @@ export type OfficerContent = {
   readonly symptoms: readonly BankSymptom[]
   readonly modules: readonly Module[]
   readonly guidance: readonly Guidance[]
+  /** OFF-07: absent: as specified. An earlier server does not name it. */
+  readonly countRule?: CountRule
 }

@@ -1,4 +1,4 @@
-import { countRule } from '#domain/assessment/officer/count-rule.ts'
+import { countRows } from '#domain/assessment/officer/count-rule.ts'
 import {
   blank,
   duplicateKeys,
@@ -57,7 +57,7 @@ const careModule = (
 /** CNT-07, OFF-07: the count rule recommends a module by its label, so that module must be in use. */
 const countedModules = (modules: readonly ShippedModule[]): readonly Problem[] => {
   const labels = new Set(modules.map(({ label }) => label))
-  return [...new Set(countRule.map(({ label }) => label))]
+  return [...new Set(countRows.map(({ label }) => label))]
     .filter((label) => !labels.has(label))
     .map((key) => ({ file: 'modules', key, problem: 'no-counted-module', detail: 'label' }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
-import { outcomeOf, symptomsAt, withSymptoms } from '#testing/content/officer.ts'
+import { counted, outcomeOf, symptomsAt, withSymptoms } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { anAssessment, frameOf, resourcesIn, resourcesOf } from '#testing/fhir/exported.ts'
 import { assessmentTexts as texts } from '#testing/fhir/record-texts.ts'
@@ -193,6 +193,15 @@ test('X14 FUP-162 an acute sign of a category that was not chosen is asked, answ
   expect(JSON.stringify(resourcesIn(document, 'Questionnaire'))).toContain(
     '"linkId":"elsewhere","text":"Akutte tegn i andre kategorier"',
   )
+})
+
+test('OFF-07 FUP-163 where the count rules differ, text and risk assessment say which module to consider', () => {
+  const document = documentOf(counted('as-specified', 1, 3))
+  expect(problemsOf(document)).toEqual([])
+  const [risk] = resourcesIn(document, 'RiskAssessment')
+  expect(risk?.['note']).toContainEqual({ text: 'Vurder Modul 5.' })
+  expect(JSON.stringify(resourcesOf(document)[0])).toContain('Vurder Modul 5.')
+  expect(JSON.stringify(documentOf(counted('never-milder', 1, 3)))).not.toContain('Vurder Modul')
 })
 
 test('FUP-163 the module has no probability, and says what its level does not', () => {

@@ -1,4 +1,5 @@
 import { shownLevel } from '#domain/content/risk.ts'
+import { consideredModule } from '#domain/assessment/officer/considered.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { levelText, nameIn } from '#domain/report/texts.ts'
@@ -21,6 +22,8 @@ export const riskAssessment = (
   const isAcute = outcomeAlerts(outcome).length > 0
   const level = shownLevel(module.riskLevel, isAcute)
   const moduleToo = isAcute ? texts.moduleToo(module.label) : ''
+  const considered = consideredModule(outcome)
+  const consider = considered === null ? '' : texts.consider(considered)
   return {
     resourceType: 'RiskAssessment',
     language,
@@ -41,6 +44,6 @@ export const riskAssessment = (
     mitigation: wordingsIn(language, module.recommendations, module.recommendationsEn)
       .map(({ text }) => text)
       .join('\n'),
-    note: [{ text: levelText(texts, outcome, level) }, { text: moduleToo }],
+    note: [{ text: levelText(texts, outcome, level) }, { text: moduleToo }, { text: consider }],
   }
 }

@@ -51,6 +51,7 @@ export type AuditField =
   | 'orderIndex'
   | 'baseId'
   | 'approvedOn'
+  | 'countRule'
   | 'entity'
   | 'format'
   | 'includeInactive'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { withBases } from '#domain/assessment/officer/with-bases.ts'
-import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
+import { counted, outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { moduleFormTexts as texts } from '#testing/flows/report-texts.ts'
 import { shippedOfficerContent as content } from '#testing/content/shipped.ts'
 import {
@@ -37,6 +37,18 @@ test('FUP-05 the reference is a seventh row where the user follows up cases', ()
   })
   expect(form({ reference: '' }).rows[6]?.value).toBe('____________________')
   expect(form().rows.map(({ field }) => field)).not.toContain('reference')
+})
+
+test('OFF-07 where the count rules differ, form and file say which module to consider', () => {
+  const made = (outcome: ReturnType<typeof outcomeOf>) =>
+    moduleForm({ outcome, fields: {}, observer: {}, texts, language: 'nb' })
+  const differing = made(counted('as-specified', 4, 2))
+  expect(differing.consider).toBe('Vurder Modul 9.')
+  expect(moduleFormText(differing)).toContain('\nVurder Modul 9.\n')
+  for (const outcome of [counted('never-milder', 4, 2), counted('as-specified', 3, 3)]) {
+    expect(made(outcome).consider).toBeNull()
+    expect(moduleFormText(made(outcome))).not.toContain('Vurder')
+  }
 })
 
 test('OFF-10 typed text appears as it is typed', () => {

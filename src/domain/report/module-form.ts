@@ -1,5 +1,6 @@
 import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { consideredModule } from '#domain/assessment/officer/considered.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
@@ -38,6 +39,8 @@ export type ModuleForm = {
   }
   /** SAFE-01: with an acute sign, what comes first and what the module adds; null without. */
   readonly moduleToo: string | null
+  /** OFF-07: the line where the count rules differ; null where they do not. */
+  readonly consider: string | null
   /** F-A9: what was found, and the names of what is unknown. */
   readonly observed: WordedFindings & { readonly heading: string; readonly none: string }
   readonly urgency: string
@@ -79,6 +82,7 @@ export const moduleForm = (input: {
   const { outcome, fields, observer, texts, language } = input
   const { recommendations, recommendationsEn } = outcome.module
   const alerts = outcomeAlerts(outcome)
+  const considered = consideredModule(outcome)
   // The computed ones last: a text of an earlier program for one of them counts for nothing.
   const values = { ...fields, ...computedValues(outcome, texts, language) }
   return {
@@ -101,6 +105,7 @@ export const moduleForm = (input: {
       signs: texts.signs,
       entries: namedAlerts(alerts, language),
     },
+    consider: considered === null ? null : texts.consider(considered),
     moduleToo: alerts.length === 0 ? null : texts.moduleToo(outcome.module.label),
     observed: {
       heading: texts.findings.heading,
@@ -124,6 +129,7 @@ export const moduleFormText = (form: ModuleForm): string => {
     { heading, lines: alertLines(entries, signs) },
     { heading: '', lines: form.moduleToo === null ? [] : wrap(form.moduleToo) },
     { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
+    { heading: '', lines: form.consider === null ? [] : wrap(form.consider) },
     { heading: observed.heading, lines: findingLines(observed, observed.none) },
     { heading: '', lines: wrap(form.urgency) },
     {

@@ -1,7 +1,7 @@
 import type { IntensityWord } from '#domain/assessment/officer/answers.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { FindingGroup } from '#domain/assessment/officer/findings.ts'
-import type { DecidingRule, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 
@@ -70,6 +70,8 @@ type ModuleTexts = FactTexts &
   BasisTexts & {
     /** SAFE-01: with an acute sign, what comes first and what the module adds. */
     readonly moduleToo: (module: string) => string
+    /** OFF-07: where the count rules differ, the module that the other one gives. */
+    readonly consider: (module: string) => string
     /** F-A8: in place of a low or medium level beside an acute sign. */
     readonly acuteLevel: string
     /** SAFE-05: in place of a level. */
@@ -83,7 +85,8 @@ export type WorkDocumentTexts = ResultTexts &
     readonly module: string
     /** Above the acute signs of categories that were not chosen (X14). */
     readonly acuteElsewhere: string
-    readonly rules: Readonly<Record<DecidingRule, string>>
+    /** What decided, in words. */
+    readonly rule: (outcome: Pick<OfficerOutcome, 'ruleVersion' | 'why'>) => string
     readonly severe: string
     readonly moderate: string
     /** `from` and `to` are worded like the answers above them. */

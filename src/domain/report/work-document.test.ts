@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { withBases } from '#domain/assessment/officer/with-bases.ts'
-import { aModule, outcomeOf, symptomsAt, withModules } from '#testing/content/officer.ts'
+import { aModule, counted, outcomeOf, symptomsAt, withModules } from '#testing/content/officer.ts'
 import { workDocumentTexts as texts } from '#testing/flows/report-texts.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { workDocument } from './work-document.ts'
@@ -69,6 +69,13 @@ test('OFF-08 a raised module names the symptoms that raised it', () => {
   const raising = withModules([...shippedOfficerContent.modules, aModule('X', 'high', rule)])
   const text = write(outcomeOf({ 'krise--panikk': 10 }, raising))
   expect(text).toContain('Løftet av en regel\nModul X: Panikk')
+})
+
+test('OFF-07 where the count rules differ, the module to consider is below the module', () => {
+  expect(write(counted('as-specified', 4, 2))).toMatch(/^Modul: Modul 5.*\nVurder Modul 9\.$/mu)
+  expect(write(counted('as-specified', 1, 3))).toMatch(/^Modul: Modul 3.*\nVurder Modul 5\.$/mu)
+  for (const outcome of [counted('never-milder', 4, 2), counted('as-specified', 3, 3)])
+    expect(write(outcome)).not.toContain('Vurder')
 })
 
 test('OFF-09 turning points are worded like the answers', () => {

@@ -1,4 +1,5 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { consideredModule } from '#domain/assessment/officer/considered.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
@@ -43,12 +44,14 @@ export const workDocument = (document: WorkDocument): string => {
 
 const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => {
   const { module } = outcome
+  const considered = consideredModule(outcome)
   const isAcute = outcomeAlerts(outcome).length > 0
   const level = shownLevel(module.riskLevel, isAcute)
   const description = wordingIn(language, module.description, module.descriptionEn).text
   return [
     ...(isAcute ? wrap(texts.moduleToo(module.label)) : []),
     ...wrap(nameIn(language, module), `${texts.module}: `),
+    ...(considered === null ? [] : wrap(texts.consider(considered))),
     ...levelLines(outcome, level, texts),
     ...wrap(levelText(texts, outcome, level)),
     ...(level === null ? [] : wrap(description)),
@@ -83,7 +86,7 @@ const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly stri
 }
 
 const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
-  const { rule, severe, moderate, raisedBy } = outcome.why
+  const { severe, moderate, raisedBy } = outcome.why
   const symptoms = outcome.categories.flatMap((category) => category.symptoms)
   const named = (label: string, ids: readonly string[]) =>
     ids.length === 0
@@ -96,7 +99,7 @@ const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[]
           `${label}: `,
         )
   return [
-    ...wrap(texts.rules[rule]),
+    ...wrap(texts.rule(outcome)),
     ...named(texts.severe, severe),
     ...named(texts.moderate, moderate),
     ...(raisedBy === null ? [] : named(raisedBy.label, raisedBy.symptoms)),

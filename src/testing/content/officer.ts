@@ -1,6 +1,7 @@
 import type { OfficerAnswers } from '#domain/assessment/officer/answers.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import type { CountRule } from '#domain/content/approval.ts'
 import type {
   BankSymptom,
   Module,
@@ -49,6 +50,18 @@ export const outcomeOf = (
   answers: OfficerAnswers,
   content: OfficerContent = shippedOfficerContent,
 ) => recommendModule({ content, chosenCategories: allCategories, answers })
+
+/** The outcome of so many severe and so many moderate answers by that count rule. */
+export const counted = (
+  countRule: CountRule,
+  severe: number,
+  moderate: number,
+  content: OfficerContent = shippedOfficerContent,
+) =>
+  outcomeOf(
+    { ...symptomsAt(75, severe), ...symptomsAt(50, moderate, severe) },
+    { ...content, countRule },
+  )
 
 /** An outcome as the contract takes it: without the symptoms of the tests, which have no ids of a database. */
 export const withoutSymptoms = (made: OfficerOutcome): OfficerOutcome => ({

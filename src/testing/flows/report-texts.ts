@@ -72,9 +72,19 @@ const moduleTexts = {
   facts: factWords,
   basisText: (basis: Basis) => bases[basis],
   moduleToo: (module: string) => `Akutt først. ${module} i tillegg.`,
+  consider: (module: string) => `Vurder ${module}.`,
   acuteLevel: 'Akutt tegn',
   unassessed: 'Ingen symptomer er vurdert',
   findings,
+}
+
+const rules = {
+  'five-severe': 'Fem alvorlige',
+  'three-severe-three-moderate': 'Tre alvorlige og tre moderate',
+  'two-severe': 'To alvorlige',
+  'four-moderate': 'Fire moderate',
+  otherwise: 'Færre tegn',
+  'module-trigger': 'Løftet av en regel',
 }
 
 export const workDocumentTexts: WorkDocumentTexts = {
@@ -84,14 +94,7 @@ export const workDocumentTexts: WorkDocumentTexts = {
   title: 'Arbeidsdokument',
   module: 'Modul',
   acuteElsewhere: 'Akutte tegn i andre kategorier',
-  rules: {
-    'five-severe': 'Fem alvorlige',
-    'three-severe-three-moderate': 'Tre alvorlige og tre moderate',
-    'two-severe': 'To alvorlige',
-    'four-moderate': 'Fire moderate',
-    otherwise: 'Færre tegn',
-    'module-trigger': 'Løftet av en regel',
-  },
+  rule: ({ why }) => rules[why.rule],
   severe: 'Alvorlige',
   moderate: 'Moderate',
   turningPoint: ({ symptom, from, to, module }) => `${symptom}: ${from} > ${to} = ${module}`,

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { OfficerSubmission } from '#contract/officer.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
-import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
+import { RULE_VERSIONS } from '#domain/assessment/officer/rule-version.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 
 /** Ids of the shipped content, by the keys of its files. */
@@ -22,6 +22,6 @@ export const officerSubmission = (
   finishedAt: '2026-11-21T01:13:00.000Z',
   categories: [categoryId('nedstemthet')],
   answers: answersOf({ 'nedstemthet--tristhet': 60 }),
-  claimed: { module: 'Modul 3', ruleVersion: RULE_VERSION },
+  claimed: { module: 'Modul 3', ruleVersion: RULE_VERSIONS['as-specified'] },
   ...overrides,
 })

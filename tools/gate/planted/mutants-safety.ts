@@ -133,4 +133,26 @@ export const safetyMutants: readonly Mutant[] = [
       named: 'SAFE-06 CNT-06 an answered symptom that was moved',
     },
   },
+  {
+    id: 'forgotten-rule',
+    what: 'An assessment that waited is stored by another count rule than the officer saw',
+    in: 'applyClaimedRule',
+    find: 'countRuleOf(claimed.ruleVersion) ?? today',
+    replace: 'today',
+    test: {
+      file: 'src/server/features/officer/count-rule.test.ts',
+      named: 'SAFE-06 OFFL-01 a submission that waited since version',
+    },
+  },
+  {
+    id: 'unnamed-module',
+    what: 'A result does not say which module to consider where the count rules differ',
+    in: 'consideredModule',
+    find: "!== 'as-specified'",
+    replace: "!== 'never-milder'",
+    test: {
+      file: 'src/domain/assessment/officer/considered.test.ts',
+      named: 'OFF-07 as specified, the two counts',
+    },
+  },
 ]

@@ -1,10 +1,17 @@
+import type { CountRule } from '#domain/content/approval.ts'
 import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
 import { answerTo, type OfficerAnswers } from './answers.ts'
-import { countRuleFor, isModerate, isSevere } from './count-rule.ts'
+import { countRowFor, isModerate, isSevere } from './count-rule.ts'
 import type { FormCategory } from './form.ts'
 import { moduleForRow } from './module-choice.ts'
 import type { DecidingRule } from './outcome.ts'
 import { raisingTrigger } from './triggers.ts'
+
+/** What decides, besides the answers. */
+export type ModuleRules = {
+  readonly modules: readonly Module[]
+  readonly countRule: CountRule
+}
 
 type Decision = {
   readonly module: Module
@@ -18,7 +25,7 @@ type Decision = {
 /** The module for these answers by OFF-06, OFF-07 and OFF-08, and what decided it. */
 export const decide = (
   form: readonly FormCategory[],
-  modules: readonly Module[],
+  { modules, countRule }: ModuleRules,
   answers: OfficerAnswers,
 ): Decision => {
   const symptoms = form.flatMap((part) => part.symptoms)
@@ -29,7 +36,7 @@ export const decide = (
     })
   const severe = having(isSevere)
   const moderate = having(isModerate)
-  const row = countRuleFor(severe.length, moderate.length)
+  const row = countRowFor(countRule, severe.length, moderate.length)
   const base = moduleForRow(row, modules)
   const trigger = raisingTrigger(base, modules, form, answers)
   return trigger === null

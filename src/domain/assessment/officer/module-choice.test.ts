@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { riskLevels, compareRisk } from '#domain/content/risk.ts'
 import { aModule } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
-import { countRule } from './count-rule.ts'
+import { countRows } from './count-rule.ts'
 import { moduleForRow } from './module-choice.ts'
 
 const { modules } = shippedOfficerContent
 const rowOf = (label: string) => {
-  const row = countRule.find((each) => each.label === label)
+  const row = countRows.find((each) => each.label === label)
   if (row === undefined) throw new Error(label)
   return row
 }
 const chosen = (label: string, from: typeof modules) => moduleForRow(rowOf(label), from).label
 
 test('OFF-06 OFF-07 every row of the rule finds its module and level in what ships', () => {
-  for (const row of countRule) {
+  for (const row of countRows) {
     expect(moduleForRow(row, modules)).toMatchObject({
       label: row.label,
       riskLevel: row.riskLevel,
@@ -33,7 +33,7 @@ test('OFF-06 the built-in wording is used when no module is urgent enough', () =
   expect(moduleForRow(rowOf('Modul 9'), milder)).toEqual(
     modules.find(({ label }) => label === 'Modul 9'),
   )
-  for (const { label } of countRule) expect(chosen(label, [])).toBe(label)
+  for (const { label } of countRows) expect(chosen(label, [])).toBe(label)
 })
 
 test('OFF-06 a module that was re-rated below the rule is not used', () => {
@@ -54,7 +54,7 @@ test('OFF-07 of equally urgent modules, the one with the label, then the first i
 })
 
 test('OFF-06 OFF-07 whichever modules exist, never milder than the rule', () => {
-  for (const row of countRule) {
+  for (const row of countRows) {
     for (const riskLevel of riskLevels) {
       const module = moduleForRow(row, [aModule('X', riskLevel)])
       expect(compareRisk(module.riskLevel, row.riskLevel)).toBeGreaterThanOrEqual(0)

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countRules } from '#domain/content/approval.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { aModule, withModules } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { roundCount } from '#testing/run/level.ts'
 import type { OfficerAnswer } from './answers.ts'
 import { acuteAlerts, outcomeAlerts } from './acute.ts'
+import { consideredModule } from './considered.ts'
+import { countRows } from './count-rule.ts'
+import type { OfficerOutcome } from './outcome.ts'
 import { recommendModule } from './recommend.ts'
 
 const ids = shippedOfficerContent.symptoms.map(({ id }) => id)
@@ -28,24 +32,54 @@ const module = fc
   })
   .map(({ riskLevel, ...rule }) => aModule('X', riskLevel, rule))
 const content = fc
-  .tuple(fc.array(module, { maxLength: 2 }), fc.subarray([...shippedOfficerContent.modules]))
-  .map(([own, shipped]) =>
-    withModules([...own.map((row, n) => ({ ...row, id: `${n}` })), ...shipped]),
+  .tuple(
+    fc.array(module, { maxLength: 2 }),
+    fc.subarray([...shippedOfficerContent.modules]),
+    fc.constantFrom(...countRules),
   )
+  .map(([own, shipped, countRule]) => ({
+    ...withModules([...own.map((row, n) => ({ ...row, id: `${n}` })), ...shipped]),
+    countRule,
+  }))
 const input = fc.record({ content, chosenCategories, answers })
 
 const runs = { numRuns: roundCount(60, 200) }
 
-test('OFF-06 OFF-07 OFF-08 a worse answer never gives a milder module', () => {
+/** OFF-07: as specified, the module to consider counts where there is one. */
+const advised = (outcome: OfficerOutcome) => {
+  const label = consideredModule(outcome)
+  return countRows.find((row) => row.label === label)?.riskLevel ?? outcome.module.riskLevel
+}
+
+test.each(countRules)(
+  'OFF-06 OFF-07 OFF-08 %s: a worse answer never gives milder advice',
+  (countRule) => {
+    fc.assert(
+      fc.property(input, fc.constantFrom(...ids), value, (sample, id, to) => {
+        const from = sample.answers[id] ?? 0
+        fc.pre(typeof from !== 'number' || to > from)
+        const rules = { ...sample, content: { ...sample.content, countRule } }
+        const before = recommendModule(rules)
+        const after = recommendModule({ ...rules, answers: { ...sample.answers, [id]: to } })
+        expect(compareRisk(advised(after), advised(before))).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: roundCount(200, 800) },
+    )
+  },
+)
+
+test('OFF-07 the setting never makes a module milder', () => {
   fc.assert(
-    fc.property(input, fc.constantFrom(...ids), value, (sample, id, to) => {
-      const from = sample.answers[id] ?? 0
-      fc.pre(typeof from !== 'number' || to > from)
-      const before = recommendModule(sample)
-      const after = recommendModule({ ...sample, answers: { ...sample.answers, [id]: to } })
-      expect(compareRisk(after.module.riskLevel, before.module.riskLevel)).toBeGreaterThanOrEqual(0)
+    fc.property(input, (sample) => {
+      const [specified, raised] = countRules.map((countRule) =>
+        recommendModule({ ...sample, content: { ...sample.content, countRule } }),
+      )
+      if (specified === undefined || raised === undefined) throw new Error('two rules')
+      expect(
+        compareRisk(raised.module.riskLevel, specified.module.riskLevel),
+      ).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: roundCount(200, 800) },
+    runs,
   )
 })
 

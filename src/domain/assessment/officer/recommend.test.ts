@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { outcomeOf, symptomsAt, withSymptoms } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { raisingPoints } from './turning-points.ts'
-import { recommendModule, RULE_VERSION } from './recommend.ts'
+import { recommendModule } from './recommend.ts'
+import { RULE_VERSIONS } from './rule-version.ts'
 
 test('OFF-06 OFF-09 five severe symptoms give Modul 9 with its measures of the day', () => {
   const { module, why, ruleVersion } = outcomeOf(symptomsAt(75, 5))
@@ -10,7 +11,7 @@ test('OFF-06 OFF-09 five severe symptoms give Modul 9 with its measures of the d
   expect(module.recommendations.join(' ')).toContain('15. minutt')
   expect(why.rule).toBe('five-severe')
   expect(why.severe).toHaveLength(5)
-  expect(ruleVersion).toBe(RULE_VERSION)
+  expect(ruleVersion).toBe(RULE_VERSIONS['as-specified'])
 })
 
 test('OFF-07 74 is moderate: four give Modul 5, three give Modul 3', () => {

@@ -1,4 +1,5 @@
 import { shownPositions } from '#domain/assessment/alert.ts'
+import { DEFAULT_COUNT_RULE } from '#domain/content/approval.ts'
 import type {
   BankSymptom,
   Module,
@@ -11,10 +12,8 @@ import { decide } from './decide-module.ts'
 import { officerForm } from './form.ts'
 import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
 import { answerKindOf } from './asked-as.ts'
+import { RULE_VERSIONS } from './rule-version.ts'
 import { turningPoints } from './turning-points.ts'
-
-/** Must change whenever the same answers and content can give another outcome (SAFE-06). */
-export const RULE_VERSION = '2026-11-4'
 
 /**
  * The recommended module for an officer's answers, with everything that explains it (OFF-06 to
@@ -31,7 +30,9 @@ export const recommendModule = (input: {
 }): OfficerOutcome => {
   const { content, answers } = input
   const form = officerForm(content, input.chosenCategories)
-  const { module, rule, severe, moderate, triggeredBy } = decide(form, content.modules, answers)
+  const { modules, countRule = DEFAULT_COUNT_RULE } = content
+  const rules = { modules, countRule }
+  const { module, rule, severe, moderate, triggeredBy } = decide(form, rules, answers)
   const notAssessed = form
     .flatMap(({ symptoms }) => symptoms)
     .filter(({ id }) => typeof answerTo(answers, id) !== 'number')
@@ -44,7 +45,7 @@ export const recommendModule = (input: {
   const elsewhere = acuteElsewhere(content, answers, input.chosenCategories)
   const isAcute = acuteAlerts(content, answers, input.chosenCategories).length > 0
   return {
-    ruleVersion: RULE_VERSION,
+    ruleVersion: RULE_VERSIONS[countRule],
     module: wordingOf(module, isAcute),
     categories: form.map(({ category, symptoms }) => ({
       id: category.id,
@@ -63,7 +64,7 @@ export const recommendModule = (input: {
         label: module.label,
         symptoms: triggeredBy.map(({ id }) => id),
       },
-      turningPoints: turningPoints(form, content.modules, answers),
+      turningPoints: turningPoints(form, rules, answers),
     },
   }
 }

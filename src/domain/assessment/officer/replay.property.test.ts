@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Module, OfficerContent } from '#domain/content/officer-content.ts'
+import { countRules } from '#domain/content/approval.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { aModule, withModules } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
@@ -39,10 +40,12 @@ const content = fc
   .tuple(
     fc.array(module, { minLength: 1, maxLength: 3 }),
     fc.subarray([...shippedOfficerContent.modules]),
+    fc.constantFrom(...countRules),
   )
-  .map(([own, shipped]) =>
-    withModules([...own.map((row, n) => ({ ...row, id: `${n}` })), ...shipped]),
-  )
+  .map(([own, shipped, countRule]) => ({
+    ...withModules([...own.map((row, n) => ({ ...row, id: `${n}` })), ...shipped]),
+    countRule,
+  }))
 
 /** The first module is the one whose rule is drafted. */
 const samples = fc.record({ content, rule, cases: fc.array(answered, { maxLength: 12 }) })

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNT_RULE } from '#domain/content/approval.ts'
 import type { BankSymptom, Module, OfficerContent } from '#domain/content/officer-content.ts'
 import type { OfficerAnswers } from './answers.ts'
 import { decide } from './decide-module.ts'
@@ -62,15 +63,17 @@ const notInUse = (modules: readonly Module[]): Module => ({
  * only make a case more urgent. A rule that replaces another can also undo the raise of that one.
  */
 export const replay = <C extends AnsweredCase>(
-  content: Pick<OfficerContent, 'categories' | 'symptoms' | 'modules'>,
+  content: Pick<OfficerContent, 'categories' | 'symptoms' | 'modules' | 'countRule'>,
   draft: DraftModule,
   cases: readonly C[],
 ): Replay<C> => {
   const { label, riskLevel, rule } = draft
+  const { countRule = DEFAULT_COUNT_RULE } = content
   const stored = content.modules.find(({ id }) => id === draft.id) ?? notInUse(content.modules)
   const others = content.modules.filter(({ id }) => id !== stored.id)
-  const today = [...others, { ...stored, label, riskLevel }]
-  const drafted = [...others, { ...stored, label, riskLevel, rule }]
+  const rulesWith = (module: Module) => ({ modules: [...others, module], countRule })
+  const today = rulesWith({ ...stored, label, riskLevel })
+  const drafted = rulesWith({ ...stored, label, riskLevel, rule })
 
   const changed = cases.flatMap((one): readonly ChangedCase<C>[] => {
     const form = officerForm(content, one.chosenCategories)

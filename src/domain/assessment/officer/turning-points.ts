@@ -1,7 +1,8 @@
-import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
+import type { BankSymptom } from '#domain/content/officer-content.ts'
+import { compareRisk } from '#domain/content/risk.ts'
 import { answerTo, MODERATE, SEVERE, type OfficerAnswers } from './answers.ts'
 import { answerKindOf } from './asked-as.ts'
-import { decide } from './decide-module.ts'
+import { decide, type ModuleRules } from './decide-module.ts'
 import type { FormCategory } from './form.ts'
 import type { OfficerOutcome, TurningPoint } from './outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'
@@ -17,15 +18,16 @@ const steps = [MODERATE, SEVERE, 100]
  */
 export const turningPoints = (
   form: readonly FormCategory[],
-  modules: readonly Module[],
+  rules: ModuleRules,
   answers: OfficerAnswers,
 ): readonly TurningPoint[] => {
-  const current = decide(form, modules, answers).module
+  const current = decide(form, rules, answers).module
 
   const nearest = (symptom: BankSymptom, values: readonly number[]): TurningPoint[] => {
     for (const to of values) {
-      const other = decide(form, modules, { ...answers, [symptom.id]: to }).module
-      if (other.id !== current.id) {
+      const other = decide(form, rules, { ...answers, [symptom.id]: to }).module
+      // As specified, a stronger answer can also give a milder module (ADR 7).
+      if (other.id !== current.id && compareRisk(other.riskLevel, current.riskLevel) >= 0) {
         const { id: symptomId, nameNo, nameEn } = symptom
         const from = answerTo(answers, symptomId)
         const moduleLabel = other.label

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { countRules, DEFAULT_COUNT_RULE } from '#domain/content/approval.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { instant, key } from './columns.ts'
@@ -57,6 +58,8 @@ export const contentApprovals = pgTable('content_approvals', {
   /** Name and title of a member of staff, as typed. */
   clinician: text('clinician').notNull(),
   approvedOn: date('approved_on', { mode: 'string' }).notNull(),
+  /** OFF-07: part of what is approved. The release before does not write it. */
+  countRule: text('count_rule', { enum: countRules }).notNull().default(DEFAULT_COUNT_RULE),
   recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
   recordedAt: instant('recorded_at').notNull(),
   withdrawnAt: instant('withdrawn_at'),

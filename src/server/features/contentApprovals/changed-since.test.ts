@@ -113,6 +113,17 @@ test('SAFE-03 everyone’s content is the company’s too, unless it has a versi
   expect(await kind(await server.signedIn('counselor', elsewhere))).toBe('changed-since')
 })
 
+test('OFF-07 the count rule of the approval holds where the content has changed since', async () => {
+  await addApproval(server.services, { ...own, countRule: 'never-milder' })
+  server.clock.advance(1000)
+  await done('categories.create', { id: uuidv7(), ...category('Nyest') })
+  const { data } = await server.call('officer.content', {}, admin)
+  expect(data).toMatchObject({
+    approval: { kind: 'changed-since' },
+    countRule: 'never-milder',
+  })
+})
+
 test('SAFE-03 another company’s content changes nothing', async () => {
   const elsewhere = { companyId: await addCompany(server.services) }
   const other = await server.signedIn('org_admin', elsewhere)

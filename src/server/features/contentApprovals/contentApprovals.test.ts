@@ -44,8 +44,9 @@ test('SAFE-03 a local admin records who approved the content and when; editors a
   expect(answer.data).toEqual({ id })
   const approval = { kind: 'approved', clinician, approvedOn: today() }
   const recordedAt = server.clock.now().toISOString()
-  const row = { id, clinician, approvedOn: today(), recordedAt, withdrawnAt: null }
-  expect(await get(editor, own.companyId)).toMatchObject({ approval, rows: [row] })
+  const countRule = 'as-specified'
+  const row = { id, clinician, approvedOn: today(), countRule, recordedAt, withdrawnAt: null }
+  expect(await get(editor, own.companyId)).toMatchObject({ approval, countRule, rows: [row] })
   const officer = await server.signedIn('counselor', own)
   for (const name of [
     'contentApprovals.current',
@@ -125,6 +126,29 @@ test('SAFE-03 sent twice it is one approval; the id with something else is refus
   )
   expect(taken.error).toMatchObject({ reason: 'id-already-used' })
   expect((await get(admin, own.companyId)).rows).toHaveLength(1)
+})
+
+test('OFF-07 the count rule is part of an approval; a page of the release before sends none: as specified', async () => {
+  const own = await place()
+  const admin = await server.signedIn('org_admin', own)
+  const rules = async () => {
+    const { countRule, rows } = await get(admin, own.companyId)
+    return [countRule, ...rows.map((row) => row.countRule)]
+  }
+  expect(await rules()).toEqual(['as-specified'])
+  const chosen = await record(admin, own.companyId, { countRule: 'never-milder' })
+  expect(await rules()).toEqual(['never-milder', 'never-milder'])
+  const { answer: other } = await record(admin, own.companyId, { id: chosen.id })
+  expect(other.error).toMatchObject({ reason: 'id-already-used' })
+  const unchosen = await record(admin, own.companyId)
+  const again = { id: unchosen.id, countRule: 'as-specified' }
+  expect((await record(admin, own.companyId, again)).answer.error).toBeNull()
+  expect(await rules()).toEqual(['as-specified', 'as-specified', 'never-milder'])
+  const { answer } = await record(admin, own.companyId, { countRule: 'milder' })
+  expect(answer.error).toMatchObject({ reason: 'invalid-input', fields: ['countRule'] })
+  expect(await auditRowsOf(server, chosen.id)).toMatchObject([
+    { details: { ...own, approvedOn: today(), countRule: 'never-milder' } },
+  ])
 })
 
 test('ROLE-08 another company answers as a missing one, and nothing of it is touched', async () => {

@@ -4,7 +4,8 @@ import { contentApprovals } from '#server/database/schema/content-versions.ts'
 import { companies } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 
-const { id, companyId, clinician, approvedOn, recordedAt, withdrawnAt } = contentApprovals
+const { id, companyId, clinician, approvedOn, countRule, recordedAt, withdrawnAt } =
+  contentApprovals
 
 /** Whether the company is there, and the caller's to administer. */
 export const hasCompany = async (db: Db, caller: Caller, company: string): Promise<boolean> => {
@@ -18,7 +19,7 @@ export const hasCompany = async (db: Db, caller: Caller, company: string): Promi
 /** Newest first. */
 export const listApprovals = (db: Db, company: string) =>
   db
-    .select({ id, clinician, approvedOn, recordedAt, withdrawnAt })
+    .select({ id, clinician, approvedOn, countRule, recordedAt, withdrawnAt })
     .from(contentApprovals)
     .where(eq(companyId, company))
     .orderBy(desc(recordedAt), desc(id))
@@ -26,7 +27,7 @@ export const listApprovals = (db: Db, company: string) =>
 /** Undefined when it is missing, or of a company that is not the caller's. */
 export const findApproval = async (db: Db, caller: Caller, approval: string) => {
   const [row] = await db
-    .select({ id, companyId, clinician, approvedOn })
+    .select({ id, companyId, clinician, approvedOn, countRule })
     .from(contentApprovals)
     .where(and(eq(id, approval), whereCompanyInScope(caller, companyId)))
   return row

@@ -1,5 +1,5 @@
 import { contentApprovals } from '#contract/contentApprovals.ts'
-import { isApprovalDay } from '#domain/content/approval.ts'
+import { DEFAULT_COUNT_RULE, isApprovalDay } from '#domain/content/approval.ts'
 import { readApproval, readApprovalState } from '#server/services/content/approval.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
@@ -17,7 +17,10 @@ import {
 const current = endpoint('contentApprovals.current')
   .input(contentApprovals.current.input)
   .output(contentApprovals.current.output)
-  .query(async ({ ctx }) => ({ approval: await readApproval(ctx.db, ctx.caller.companyId) }))
+  .query(async ({ ctx }) => {
+    const { approval } = await readApproval(ctx.db, ctx.caller.companyId)
+    return { approval }
+  })
 
 const get = endpoint('contentApprovals.get')
   .input(contentApprovals.get.input)
@@ -25,10 +28,11 @@ const get = endpoint('contentApprovals.get')
   .query(async ({ ctx: { db, caller }, input: { companyId } }) => {
     // ROLE-08: another's company answers as a missing one does.
     if (!(await hasCompany(db, caller, companyId))) throw refusal('not-found')
-    const { approval, changedAt } = await readApprovalState(db, companyId)
+    const { approval, countRule, changedAt } = await readApprovalState(db, companyId)
     const rows = await listApprovals(db, companyId)
     return {
       approval,
+      countRule,
       changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
       rows: rows.map((row) => ({
         ...row,
@@ -44,19 +48,19 @@ const record = endpoint('contentApprovals.record')
   .output(contentApprovals.record.output)
   .mutation(async ({ ctx, input }) => {
     const { db, caller, language } = ctx
-    const { id, companyId, approvedOn } = input
+    const { id, companyId, approvedOn, countRule = DEFAULT_COUNT_RULE } = input
     if (!(await hasCompany(db, caller, companyId))) throw refusal('not-found')
     const now = ctx.now()
     if (!isApprovalDay(approvedOn, now.getTime())) {
       throw refusal('invalid-input', text(language, 'error_approval_day'), ['approvedOn'])
     }
-    const made = { ...input, recordedBy: caller.userId, recordedAt: now }
+    const made = { ...input, countRule, recordedBy: caller.userId, recordedAt: now }
     if (!(await insertApproval(db, made))) {
       const before = await findApproval(db, caller, id)
-      const isSame = before !== undefined && hasSameContent(before, input)
+      const isSame = before !== undefined && hasSameContent(before, { ...input, countRule })
       if (!isSame) throw refusal('id-already-used', text(language, 'error_id_taken'))
     }
-    ctx.note(auditNoteFor('content-approval', id, { companyId, approvedOn }))
+    ctx.note(auditNoteFor('content-approval', id, { companyId, approvedOn, countRule }))
     return { id }
   })
 

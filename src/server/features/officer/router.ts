@@ -18,10 +18,15 @@ import {
   storeFinishedAssessment,
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
-import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
+import {
+  readContent,
+  readCountRule,
+  readNamedContent,
+} from '#server/services/content/named-content.ts'
 import { loadOfficerContent } from '#server/services/content/officer.ts'
 import {
   applyAskedFacts,
+  applyClaimedRule,
   hasInvalidFact,
   hashOfficerSubmission,
   findUnknownContent,
@@ -31,7 +36,10 @@ import {
 const content = endpoint('officer.content')
   .input(officer.content.input)
   .output(officer.content.output)
-  .query(({ ctx }) => readContent(ctx, loadOfficerContent))
+  .query(async ({ ctx }) => ({
+    ...(await readContent(ctx, loadOfficerContent)),
+    countRule: await readCountRule(ctx),
+  }))
 
 type Note = (more: AuditNote) => void
 
@@ -60,6 +68,7 @@ const complete = submissionEndpoint('officer.complete')
     const {
       content: today,
       approval,
+      countRule,
       revision,
     } = await readNamedContent(ctx, loadOfficerContent, {
       categories: input.categories,
@@ -67,7 +76,8 @@ const complete = submissionEndpoint('officer.complete')
     })
     const unknown = findUnknownContent(input, today)
     if (unknown !== null) throw refusal(unknown)
-    const shown = placedAsAsked(applyAskedFacts(input, today), input.askedIn, input.categories)
+    const asked = applyClaimedRule(input, applyAskedFacts(input, today), countRule)
+    const shown = placedAsAsked(asked, input.askedIn, input.categories)
     if (hasInvalidFact(input.answers, shown)) throw refusal('wrong-fact')
     const { categories: chosenCategories, answers } = input
     const author = await authorWhenFinished(ctx, input)

@@ -3,7 +3,8 @@ import type { OfficerSubmission } from '#contract/officer.ts'
 import { answersFact } from '#domain/assessment/officer/answers.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
+import { countRuleOf, RULE_VERSIONS } from '#domain/assessment/officer/rule-version.ts'
+import type { CountRule } from '#domain/content/approval.ts'
 import type { OfficerRules } from '#server/services/content/officer.ts'
 
 const byKey = <Value>(
@@ -41,6 +42,9 @@ export const findUnknownContent = (
   return Object.keys(submission.answers).every((id) => symptoms.has(id)) ? null : 'unknown-symptom'
 }
 
+/** Browsers of these versions asked facts. */
+const versionsWithFacts: ReadonlySet<string> = new Set(Object.values(RULE_VERSIONS))
+
 /**
  * The content as the browser asked it: a symptom may have become a fact, or stopped being one, while the submission was
  * queued. A browser version without facts asked for the intensity of all symptoms.
@@ -49,7 +53,7 @@ export const applyAskedFacts = (
   { facts, claimed }: Pick<OfficerSubmission, 'facts' | 'claimed'>,
   content: OfficerRules,
 ): OfficerRules => {
-  if (facts === undefined && claimed.ruleVersion === RULE_VERSION) return content
+  if (facts === undefined && versionsWithFacts.has(claimed.ruleVersion)) return content
   const named = new Set(facts)
   return {
     ...content,
@@ -59,6 +63,16 @@ export const applyAskedFacts = (
     })),
   }
 }
+
+/**
+ * SAFE-06: the content with the count rule that the browser counted by. It may have waited since, or be of the release
+ * before: the officer acted on that module. A version that this program does not know counts by the rule of today.
+ */
+export const applyClaimedRule = (
+  { claimed }: Pick<OfficerSubmission, 'claimed'>,
+  content: OfficerRules,
+  today: CountRule,
+): OfficerRules => ({ ...content, countRule: countRuleOf(claimed.ruleVersion) ?? today })
 
 /** OFF-04: whether a fact has an answer that a fact cannot have. */
 export const hasInvalidFact = (

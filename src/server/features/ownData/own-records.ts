@@ -135,9 +135,10 @@ export const listContentVersionsOf = async (db: Db, userId: string) => {
 }
 
 export const listApprovalsOf = async (db: Db, userId: string) => {
-  const { id, clinician, approvedOn, recordedBy, recordedAt, withdrawnAt } = contentApprovals
+  const { id, clinician, approvedOn, countRule, recordedBy, recordedAt, withdrawnAt } =
+    contentApprovals
   const rows = await db
-    .select({ id, clinician, approvedOn, recordedAt, withdrawnAt })
+    .select({ id, clinician, approvedOn, countRule, recordedAt, withdrawnAt })
     .from(contentApprovals)
     .where(eq(recordedBy, userId))
     .orderBy(desc(recordedAt), desc(id))

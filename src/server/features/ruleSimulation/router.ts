@@ -1,6 +1,7 @@
 import { MAX_LISTED, MAX_REPLAYED, ruleSimulation } from '#contract/ruleSimulation.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { replay } from '#domain/assessment/officer/replay.ts'
+import { readApproval } from '#server/services/content/approval.ts'
 import { loadOfficerRules } from '#server/services/content/officer.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -22,14 +23,20 @@ const run = endpoint('ruleSimulation.run')
   .mutation(async ({ ctx, input }) => {
     const { db, caller, language } = ctx
     const { module } = input
-    const content = await loadOfficerRules(db, isSuperadmin(caller.role) ? null : caller.companyId)
+    const companyId = isSuperadmin(caller.role) ? null : caller.companyId
+    const content = await loadOfficerRules(db, companyId)
     const inUse = new Set(content.categories.map(({ id }) => id))
     if (module.rule?.requiredCategories.every((id) => inUse.has(id)) === false) {
       const field = 'module.rule.requiredCategories'
       throw refusal('unknown-category', text(language, 'error_rule_unknown_category'), [field])
     }
     const newest = await listNewestAnswers(db, caller, MAX_REPLAYED + 1)
-    const { total, changed } = replay(content, module, newest.slice(0, MAX_REPLAYED))
+    const { countRule } = await readApproval(db, companyId)
+    const { total, changed } = replay(
+      { ...content, countRule },
+      module,
+      newest.slice(0, MAX_REPLAYED),
+    )
     ctx.note({ details: { total, changed: changed.length } })
     return {
       total,

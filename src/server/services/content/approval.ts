@@ -1,5 +1,11 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { approvalOf, notApproved, type ContentApproval } from '#domain/content/approval.ts'
+import {
+  approvalOf,
+  DEFAULT_COUNT_RULE,
+  notApproved,
+  type ContentApproval,
+  type CountRule,
+} from '#domain/content/approval.ts'
 import type { Db } from '#server/core/database.ts'
 import {
   approaches,
@@ -55,6 +61,7 @@ const latestApproval = async (db: Db, companyId: string) => {
       clinician: contentApprovals.clinician,
       approvedOn: contentApprovals.approvedOn,
       recordedAt: contentApprovals.recordedAt,
+      countRule: contentApprovals.countRule,
       changedAt: contentChangedAt(companyId),
     })
     .from(contentApprovals)
@@ -64,22 +71,36 @@ const latestApproval = async (db: Db, companyId: string) => {
   return latest
 }
 
+/** What the clinician stands behind: the content, and how it counts. */
+type Approved = { readonly approval: ContentApproval; readonly countRule: CountRule }
+
+const notChosen: Approved = { approval: notApproved, countRule: DEFAULT_COUNT_RULE }
+
+/** The count rule holds until the clinician chooses another one, also where the content has changed since (ADR 18). */
+const approvedBy = (
+  latest: NonNullable<Awaited<ReturnType<typeof latestApproval>>>,
+): Approved => {
+  const recorded = { ...latest, recordedAt: latest.recordedAt.getTime() }
+  return {
+    approval: approvalOf(recorded, latest.changedAt),
+    countRule: latest.countRule,
+  }
+}
+
 /** SAFE-03: the state of a company's approval, from the last record and the last content change. */
 export const readApprovalState = async (db: Db, companyId: string) => {
   const latest = await latestApproval(db, companyId)
   if (latest !== undefined) {
-    const { changedAt, recordedAt, ...recorded } = latest
-    return { changedAt, approval: approvalOf({ ...recorded, recordedAt: recordedAt.getTime() }, changedAt) }
+    return { changedAt: latest.changedAt, ...approvedBy(latest) }
   }
   const { rows } = await db.execute<{ at: number | null }>(
     sql`select ${contentChangedAt(companyId)} as at`,
   )
-  return { changedAt: rows[0]?.at ?? null, approval: notApproved }
+  return { changedAt: rows[0]?.at ?? null, ...notChosen }
 }
 
-/** SAFE-03: a user without a company has no own clinician. */
-export const readApproval = async (db: Db, companyId: string | null): Promise<ContentApproval> => {
+/** SAFE-03, OFF-07: a user without a company has no own clinician. */
+export const readApproval = async (db: Db, companyId: string | null): Promise<Approved> => {
   const latest = companyId === null ? undefined : await latestApproval(db, companyId)
-  if (latest === undefined) return notApproved
-  return approvalOf({ ...latest, recordedAt: latest.recordedAt.getTime() }, latest.changedAt)
+  return latest === undefined ? notChosen : approvedBy(latest)
 }

@@ -1,5 +1,6 @@
 import { loadRevised, type ContentCache, type ContentReader } from '#server/core/content-cache.ts'
 import type { Db } from '#server/core/database.ts'
+import type { CountRule } from '#domain/content/approval.ts'
 import { readApproval } from './approval.ts'
 
 /** Content as lists of rows, by kind. */
@@ -28,12 +29,16 @@ export const readContent = async <T>(
   load: (db: Db, companyId: string | null) => Promise<T>,
 ) => {
   const { content } = await ctx.contentCache.read(load, ctx)
-  const { content: approval } = await ctx.contentCache.read(readApproval, ctx)
+  const { approval } = (await ctx.contentCache.read(readApproval, ctx)).content
   return { ...content, approval }
 }
 
+/** OFF-07: the count rule that the clinician chose with the approval. */
+export const readCountRule = async (ctx: Ctx): Promise<CountRule> =>
+  (await ctx.contentCache.read(readApproval, ctx)).content.countRule
+
 /**
- * What a result is computed with: the content in use, its approval (SAFE-03) and its revision. If the assessment names
+ * What a result is computed with: the content in use, its approval (SAFE-03), the count rule and its revision. If the assessment names
  * rows that are out of use since it began, the content includes these rows: it must finish with them (SAFE-06).
  */
 export const readNamedContent = async <Kind extends string, T extends Rows<Kind>>(
@@ -45,6 +50,6 @@ export const readNamedContent = async <Kind extends string, T extends Rows<Kind>
   const { content, revision } = includesAll(inUse.content, named)
     ? inUse
     : await loadRevised((db, companyId) => load(db, companyId, named), ctx)
-  const { content: approval } = await ctx.contentCache.read(readApproval, { ...ctx, revision })
-  return { content, approval, revision: Number(revision) }
+  const approved = await ctx.contentCache.read(readApproval, { ...ctx, revision })
+  return { content, ...approved.content, revision: Number(revision) }
 }

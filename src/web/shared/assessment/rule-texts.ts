@@ -1,12 +1,33 @@
-import type { DecidingRule } from '#domain/assessment/officer/outcome.ts'
+import type { DecidingRule, OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
+import { DEFAULT_COUNT_RULE, type CountRule } from '#domain/content/approval.ts'
 import * as m from '#web/generated/messages/messages.js'
 
+const inBoth = {
+  'five-severe': m.outcome_rule_five_severe,
+  'two-severe': m.outcome_rule_two_severe,
+  'module-trigger': m.outcome_rule_trigger,
+}
+
 /** OFF-06 to OFF-08 in plain words. */
-export const ruleTexts = (): Readonly<Record<DecidingRule, string>> => ({
-  'five-severe': m.outcome_rule_five_severe(),
-  'three-severe-three-moderate': m.outcome_rule_three_three(),
-  'two-severe': m.outcome_rule_two_severe(),
-  'four-moderate': m.outcome_rule_four_moderate(),
-  otherwise: m.outcome_rule_otherwise(),
-  'module-trigger': m.outcome_rule_trigger(),
-})
+const texts: Readonly<Record<CountRule, Readonly<Record<DecidingRule, () => string>>>> = {
+  'as-specified': {
+    ...inBoth,
+    'three-severe-three-moderate': m.outcome_rule_three_three,
+    'four-moderate': m.outcome_rule_four_moderate,
+    otherwise: m.outcome_rule_otherwise,
+  },
+  'never-milder': {
+    ...inBoth,
+    'three-severe-three-moderate': m.outcome_rule_three_six,
+    'four-moderate': m.outcome_rule_four_in_all,
+    otherwise: m.outcome_rule_otherwise_in_all,
+  },
+}
+
+/** The rule that decided, as the version of the outcome counts (SAFE-06). */
+export const ruleText = ({
+  ruleVersion,
+  why,
+}: Pick<OfficerOutcome, 'ruleVersion' | 'why'>): string =>
+  texts[countRuleOf(ruleVersion) ?? DEFAULT_COUNT_RULE][why.rule]()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PrintedCase } from '#contract/case-print.ts'
-import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
+import { counted, outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { printedAssessments } from './printed-assessments.ts'
 
 const at = '2026-11-26T02:00:00.000Z'
@@ -9,8 +9,8 @@ const by = { name: 'Kari Nordmann', function: 'officer' } as const
 const printed = (
   moved: { movedTo: string | null; movedFrom: string | null },
   answers: Parameters<typeof outcomeOf>[0] = symptomsAt(80, 2),
+  outcome = outcomeOf(answers),
 ) => {
-  const outcome = outcomeOf(answers)
   const assessment = {
     id: '1',
     isAcute: false,
@@ -31,6 +31,17 @@ test('FUP-115 an assessment is printed with its module, the rule and the symptom
   expect(text).toContain('To eller flere alvorlige symptomer gir denne modulen.')
   expect(text).toMatch(/^Andre moderate og høye symptomer \(50–100\): .+: Høy, 80; .+: Høy, 80$/mu)
   expect(text).not.toMatch(/two-severe|M5/u)
+})
+
+test('OFF-07 FUP-115 the print says by which rule it was counted, and which module to consider', () => {
+  const lines = (...given: Parameters<typeof counted>) =>
+    printed({ movedTo: null, movedFrom: null }, {}, counted(...given))[0]?.lines.join('\n')
+  const consider = 'svarene er minst like alvorlige som grensen for'
+  expect(lines('as-specified', 1, 3)).toContain(`Vurder Modul 5: ${consider} Modul 5.`)
+  expect(lines('as-specified', 1, 3)).toContain('og færre enn fire moderate, gir denne modulen.')
+  expect(lines('as-specified', 4, 2)).toContain(`Vurder Modul 9: ${consider} Modul 9.`)
+  expect(lines('never-milder', 1, 3)).not.toContain('Vurder')
+  expect(lines('never-milder', 1, 3)).toContain('Fire eller flere moderate eller alvorlige')
 })
 
 test('FUP-115 FUP-08 an assessment of another case is struck through, with the reference where it belongs', () => {

@@ -3,6 +3,7 @@ import type { AskedIn } from '#domain/assessment/officer/asked-in.ts'
 import type { Bases, Basis } from '#domain/assessment/officer/basis.ts'
 import type { FlowState } from '#domain/assessment/officer/flow.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { CountRule } from '#domain/content/approval.ts'
 import { editable, type FlowRecord, type Fresh } from '#web/lib/flow-store/rules.ts'
 
 /** The browser's stored data of one assessment. It has no field for a name (OFF-12). */
@@ -19,6 +20,8 @@ export type Flow = {
   readonly categories: readonly string[]
   readonly data: AssessmentData | null
   readonly recommendation: OfficerOutcome | null
+  /** SAFE-06: the count rule by which the tab finished that assessment before it was loaded again. Absent: none is stored. */
+  readonly counted?: { readonly id: string; readonly rule: CountRule }
 }
 
 export const emptyFlow: Flow = {

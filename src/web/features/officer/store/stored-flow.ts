@@ -5,6 +5,8 @@ import {
   type OfficerAnswers,
 } from '#domain/assessment/officer/answers.ts'
 import { parseBasis, type Bases, type Basis } from '#domain/assessment/officer/basis.ts'
+import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
+import type { CountRule } from '#domain/content/approval.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import {
   readJson,
@@ -14,7 +16,7 @@ import {
 } from '#web/lib/storage/key-value-storage.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { reviewed, type FitResult, type Fresh, type ReadResult } from '#web/lib/flow-store/rules.ts'
-import { isBoolean, isId, isIdList } from '#web/lib/flow-store/shapes.ts'
+import { isBoolean, isId, isIdList, isRecord } from '#web/lib/flow-store/shapes.ts'
 import type { AssessmentData, Flow } from './flow.ts'
 import { isRawData, type RawData } from './stored-shapes.ts'
 
@@ -46,6 +48,12 @@ const dataOf = (
   bases: Bases,
 ): AssessmentData => ({ ...raw, answers, ...(Object.keys(bases).length > 0 && { bases }) })
 
+/** The version is all that is believed of a stored outcome. */
+const claimedRule = (claimed: unknown): CountRule | null =>
+  isRecord(claimed) && typeof claimed.ruleVersion === 'string'
+    ? countRuleOf(claimed.ruleVersion)
+    : null
+
 /**
  * OFF-11: reads the flow from the tab's storage. Drops anything truncated, unknown or tampered with. The steps then
  * lead back to the missing answer: never a wrong module, never a blank page.
@@ -63,13 +71,15 @@ export const readFlow = (storage: KeyValueStorage, fresh: Fresh): ReadResult<Flo
     [knowsPerson, categories, raw].includes(undefined) ||
     (isFinished && (knowsPerson === null || (categories ?? []).length === 0))
   const data = raw ? dataOf(raw, answers, bases) : null
+  const claimed = readJson(storage, keys.recommendation)
+  const rule = claimedRule(claimed)
   const flow: Flow = {
     knowsPerson: knowsPerson ?? null,
     categories: [...new Set(categories ?? [])],
     data: data && (dropped || lostPart) ? reviewed(data, fresh) : data,
     recommendation: null,
+    ...(data && rule && { counted: { id: data.id, rule } }),
   }
-  const claimed = readJson(storage, keys.recommendation)
   return { flow, dropped: dropped || lostPart, claimed }
 }
 

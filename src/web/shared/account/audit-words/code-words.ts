@@ -1,3 +1,4 @@
+import { countRuleWords } from '#web/shared/admin/count-rule-words.ts'
 import { entityTexts } from '#web/shared/admin/table-texts.ts'
 import { functionWords, statusWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -23,6 +24,7 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
       ['high', m.risk_high],
     ]),
   ],
+  ['countRule', new Map(Object.entries(countRuleWords))],
   ['function', new Map(Object.entries(functionWords))],
   ['entity', new Map(Object.entries(entityTexts))],
   [

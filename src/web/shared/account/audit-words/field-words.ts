@@ -46,6 +46,7 @@ const labels: Readonly<Record<AuditField, () => string>> = {
   orderIndex: m.audit_field_order,
   baseId: m.audit_field_base,
   approvedOn: m.audit_field_approved_on,
+  countRule: m.approval_count_rule,
   entity: m.audit_field_entity,
   format: m.audit_field_format,
   includeInactive: m.audit_field_include_inactive,

@@ -2,26 +2,36 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
-import { FIRST_APPROVAL_DAY } from '#domain/content/approval.ts'
+import { countRules, FIRST_APPROVAL_DAY, type CountRule } from '#domain/content/approval.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { countRuleWords } from '../count-rule-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { approvalSchema, newApproval, type ApprovalValues } from './approval-values.ts'
 
 type ApprovalFormProps = {
   readonly companyId: string
+  /** Of today; absent: a server of the release before has none. */
+  readonly countRule: CountRule | undefined
   readonly refresh: () => Promise<unknown>
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
 /** SAFE-03: an approval has its id before it is sent, so that sending it twice makes one. */
-export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: ApprovalFormProps) => {
+export const ApprovalForm = ({
+  companyId,
+  countRule,
+  refresh,
+  onSaved,
+  onClose,
+}: ApprovalFormProps) => {
   const [id] = useState(() => uuidv7())
-  const [first] = useState(() => newApproval(new Date()))
+  const [first] = useState(() => newApproval(new Date(), countRule))
   const form = useForm<ApprovalValues>({
     resolver: zodResolver(approvalSchema),
     shouldFocusError: false,
@@ -41,6 +51,7 @@ export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: ApprovalF
   const {
     field: { ref, value, onChange },
   } = useController({ control: form.control, name: 'approvedOn' })
+  const rule = useController({ control: form.control, name: 'countRule' }).field
   return (
     <FormDialog
       heading={m.approval_record()}
@@ -74,6 +85,15 @@ export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: ApprovalF
         day={value === '' ? undefined : value}
         onDay={(day = '') => onChange(day)}
         range={{ min: FIRST_APPROVAL_DAY, max: first.approvedOn }}
+      />
+      <RadioRows
+        label={m.approval_count_rule()}
+        help={m.approval_count_rule_help()}
+        error={undefined}
+        pending={pending}
+        options={countRules.map((value) => ({ value, label: countRuleWords[value]() }))}
+        value={rule.value}
+        onChange={rule.onChange}
       />
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import type { RecordedApproval } from '#contract/contentApprovals.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
+import { countRuleLine } from '../count-rule-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './approval.css'
 
@@ -22,6 +23,7 @@ export const ApprovalRow = ({ row, onWithdraw }: ApprovalRowProps) => {
       <div className="hp-approvals__what">
         <strong>{clinician}</strong>
         <span>{m.approval_history_row({ date, time })}</span>
+        <span>{countRuleLine(row.countRule)}</span>
         {withdrawnAt !== null && (
           <span>
             {m.approval_history_withdrawn({ time: formatDateTime(withdrawnAt, language) })}

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { ApprovalLine } from '#web/shared/assessment/safety/safety-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
+import { countRuleLine } from '../count-rule-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ApprovalRow } from './approval-row.tsx'
 
@@ -19,13 +20,14 @@ type ApprovalStateProps = {
 
 /** SAFE-03: the state as results tell it, and all that was recorded. */
 export const ApprovalState = ({
-  approvals: { approval, changedAt, rows },
+  approvals: { approval, countRule, changedAt, rows },
   may,
 }: ApprovalStateProps) => {
   const language = useLanguage()
   return (
     <>
       <ApprovalLine approval={approval} />
+      <p>{countRuleLine(countRule)}</p>
       {changedAt !== null && (
         <p>{m.approval_changed_at({ time: formatDateTime(changedAt, language) })}</p>
       )}

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { contentApprovals } from '#contract/contentApprovals.ts'
-import { isApprovalDay } from '#domain/content/approval.ts'
+import {
+  countRules,
+  DEFAULT_COUNT_RULE,
+  isApprovalDay,
+  type CountRule,
+} from '#domain/content/approval.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -21,13 +26,18 @@ export const approvalSchema = z.object({
     .refine((day) => shape.approvedOn.safeParse(day).success && isApprovalDay(day, Date.now()), {
       error: () => m.error_approval_day(),
     }),
+  countRule: z.enum(countRules),
 })
 
 /** The values of the form fields. */
 export type ApprovalValues = z.infer<typeof approvalSchema>
 
-/** The values of a new approval. The default day is today. */
-export const newApproval = (now: Date): ApprovalValues => ({
+/** The values of a new approval. The default day is today, and the default rule the one that counts today. */
+export const newApproval = (
+  now: Date,
+  countRule: CountRule = DEFAULT_COUNT_RULE,
+): ApprovalValues => ({
+  countRule,
   clinician: '',
   approvedOn: isoDate(now.toISOString()),
 })

@@ -73,6 +73,7 @@ export const Approvals = ({ companyId, mayRecord, frame }: ApprovalsProps) => {
       {isRecording && (
         <ApprovalForm
           companyId={companyId}
+          countRule={data?.countRule}
           refresh={refresh}
           onSaved={() => {
             setRecording(false)

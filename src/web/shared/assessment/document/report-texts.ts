@@ -6,7 +6,7 @@ import { basisText } from '../basis-words.ts'
 import { factTexts } from '../intensity-texts.ts'
 import { officerAnswer } from '../officer-outcome/officer-answer.ts'
 import { approvalText } from '../safety/approval-text.ts'
-import { ruleTexts } from '../rule-texts.ts'
+import { ruleText } from '../rule-texts.ts'
 
 /** The words of the documents, in the language of the moment. */
 const shared = (language: Language) => ({
@@ -61,6 +61,7 @@ const moduleTexts = () => ({
   facts: factTexts(),
   basisText,
   moduleToo: (module: string) => m.outcome_acute_first_module({ module }),
+  consider: (module: string) => m.outcome_consider({ module }),
   acuteLevel: m.list_acute(),
   unassessed: m.outcome_unassessed(),
   findings: findingTexts(),
@@ -74,7 +75,7 @@ export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
   module: m.report_module(),
   acuteElsewhere: m.outcome_acute_elsewhere(),
   why: m.outcome_why(),
-  rules: ruleTexts(),
+  rule: ruleText,
   severe: m.outcome_severe(),
   moderate: m.outcome_moderate(),
   turningPoints: m.outcome_turning(),

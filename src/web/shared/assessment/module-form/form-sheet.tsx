@@ -26,6 +26,7 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
         </div>
       ))}
     </dl>
+    {form.consider !== null && <p className="hp-sheet__note">{form.consider}</p>}
     <ObservedSigns observed={form.observed} />
     <div>
       <p className="hp-sheet__heading">{form.measures.heading}</p>

@@ -7,6 +7,8 @@ import { LevelLine } from '../safety/safety-line.tsx'
 type ModuleResultProps = {
   readonly module: Omit<ModuleWording, 'code' | 'label'>
   readonly approval: ContentApproval | null | undefined
+  /** OFF-07: the line where the count rules differ. */
+  readonly consider?: string | null
   readonly isAssessed?: boolean
   readonly isAcute?: boolean
 }
@@ -15,6 +17,7 @@ type ModuleResultProps = {
 export const ModuleResult = ({
   module,
   approval,
+  consider = null,
   isAssessed = true,
   isAcute = false,
 }: ModuleResultProps) => {
@@ -29,7 +32,13 @@ export const ModuleResult = ({
         descriptionEn={module.descriptionEn}
         measures={module.recommendations}
         measuresEn={module.recommendationsEn}
-      />
+      >
+        {consider !== null && (
+          <p>
+            <strong>{consider}</strong>
+          </p>
+        )}
+      </LevelCard>
       <LevelLine level={level} approval={approval} />
     </>
   )

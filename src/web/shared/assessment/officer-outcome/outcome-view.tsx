@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { consideredModule } from '#domain/assessment/officer/considered.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { AcuteSection } from '../outcome/acute-section.tsx'
@@ -33,6 +34,7 @@ const collapseReason = (outcome: OfficerOutcome): string | null => {
 export const OutcomeView = ({ outcome, stored }: OutcomeViewProps) => {
   const { module, approval, ruleVersion } = outcome
   const alerts = outcomeAlerts(outcome)
+  const considered = consideredModule(outcome)
   const assessed = isAssessed(outcome)
   return (
     <div className="hp-outcome">
@@ -47,6 +49,7 @@ export const OutcomeView = ({ outcome, stored }: OutcomeViewProps) => {
         <ModuleResult
           module={module}
           approval={approval}
+          consider={considered && m.outcome_consider({ module: considered })}
           isAssessed={assessed}
           isAcute={alerts.length > 0}
         />

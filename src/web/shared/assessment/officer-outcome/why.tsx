@@ -3,7 +3,7 @@ import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { officerAnswer } from './officer-answer.ts'
 import { TurningPoints } from '../outcome/turning-points.tsx'
-import { ruleTexts } from '../rule-texts.ts'
+import { ruleText } from '../rule-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomList } from './symptom-list.tsx'
 import { symptomsById } from './outcome-symptoms.ts'
@@ -20,7 +20,7 @@ export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
     <>
       <p>
         {m.outcome_counts({ severe: why.severe.length, moderate: why.moderate.length })}{' '}
-        {ruleTexts()[why.rule]}
+        {ruleText(outcome)}
       </p>
       {counted.map(({ ids, heading }) => (
         <SymptomList key={heading()} heading={heading()} symptoms={symptomsById(outcome, ids)} />

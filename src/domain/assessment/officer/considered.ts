@@ -1,0 +1,19 @@
+import { compareRisk } from '#domain/content/risk.ts'
+import { countRowFor } from './count-rule.ts'
+import type { OfficerOutcome } from './outcome.ts'
+import { countRuleOf } from './rule-version.ts'
+
+/**
+ * OFF-07: the module, by its name in the count rule, that 'never milder' would have given where the rule as specified gave
+ * a milder one; null where they do not differ. It comes from the stored counts and version alone, so that it reads the
+ * same years later (SAFE-06).
+ */
+export const consideredModule = ({
+  ruleVersion,
+  module,
+  why,
+}: Pick<OfficerOutcome, 'ruleVersion' | 'module' | 'why'>): string | null => {
+  if (countRuleOf(ruleVersion) !== 'as-specified') return null
+  const row = countRowFor('never-milder', why.severe.length, why.moderate.length)
+  return compareRisk(row.riskLevel, module.riskLevel) > 0 ? row.label : null
+}
