@@ -39,7 +39,7 @@ const meta = {
   publishedVersion: contentVersion.nullable(),
   /** Counts the saves; the next save must send it. */
   version: rowVersion,
-  /** ROLE-12: a superadmin may approve it for this company. `names`: of the company's own groups and symptoms, by id. */
+  /** ROLE-12: of this company, for which a superadmin may approve it. `names`: of the company's own groups and symptoms, by id. */
   reviewFor: z
     .strictObject({ company: z.string(), names: z.record(z.string(), z.string()) })
     .exactOptional(),

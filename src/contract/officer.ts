@@ -28,6 +28,7 @@ const symptom = z.strictObject({
   infoText: z.string().nullable(),
   infoTextEn: z.string().nullable(),
   answerKind: z.enum(answerKinds),
+  usualLevel: z.int().nullable(),
   safetyAlert: z.boolean(),
   alertText: z.string().nullable(),
   alertTextEn: z.string().nullable(),

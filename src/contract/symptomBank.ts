@@ -13,6 +13,8 @@ export const bankSymptomFields = {
   infoTextEn: filledLine(1000).nullable(),
   /** 0–100; the form makes 50 of an empty one and of 0 (CNT-06). */
   severityDefault: z.int().min(0).max(100),
+  /** OFF-04: the slider shows the mark of `severityDefault`, which is never an answer. */
+  showUsual: z.boolean(),
   answerKind: z.enum(answerKinds),
   /** SAFE-01: an acute sign; then `alertText` says what to do now. */
   safetyAlert: z.boolean(),
@@ -24,11 +26,19 @@ export const bankSymptomFields = {
 const row = contentRow(bankSymptomFields)
 
 const calls = contentCalls(bankSymptomFields)
+const { showUsual } = bankSymptomFields
 
 export const symptomBank = {
   ...calls,
-  create: { ...calls.create, input: calls.create.input.extend(position) },
-  update: { ...calls.update, input: calls.update.input.extend(position) },
+  // A page of the release before sends no `showUsual` (ADR 26).
+  create: {
+    ...calls.create,
+    input: calls.create.input.extend({ ...position, showUsual: showUsual.default(false) }),
+  },
+  update: {
+    ...calls.update,
+    input: calls.update.input.extend({ ...position, showUsual: showUsual.exactOptional() }),
+  },
   reorder,
   list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(row) }) },
 }

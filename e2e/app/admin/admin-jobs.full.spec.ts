@@ -48,7 +48,7 @@ test('ADM-02 without an answer nothing is claimed of the jobs', async ({ page, s
   await expect(panel(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('ADM-02 nobody but a superadmin is shown them', async ({ page, server }) => {
+test('ADM-02 ROLE-05 nobody but a superadmin is shown them', async ({ page, server }) => {
   await inDatabase(
     server,
     `insert into system_settings (values) values ('{"delegatedAdministration": true}')`,

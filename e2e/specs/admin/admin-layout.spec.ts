@@ -132,7 +132,7 @@ test.full(
     await expectNoSidewaysScroll(page)
     await page.unrouteAll()
     await page.route('**/api/system.status*', (route) => route.abort())
-    await page.goto('/admin/system')
+    await page.goto('/admin')
     await expect(figure(page, 'Systemstatus')).toHaveText('Ikke tilgjengelig')
     await expectCleanInAllThemes(page)
     await expectNoSidewaysScroll(page)

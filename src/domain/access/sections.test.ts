@@ -52,19 +52,10 @@ const common = ['dashboard', 'user-dashboard', 'assessment']
 test.each([
   [
     'org_admin',
-    [
-      ...common,
-      ...content,
-      'users',
-      'departments',
-      'functions',
-      'follow-up',
-      ...addedContent,
-      'system',
-    ],
+    [...common, ...content, 'users', 'departments', 'functions', 'follow-up', ...addedContent],
   ],
-  ['editor', [...common, ...content, ...addedContent, 'system']],
-  ['researcher', [...common, 'statistics', 'system']],
+  ['editor', [...common, ...content, ...addedContent]],
+  ['researcher', [...common, 'statistics']],
   ['counselor', []],
   ['user', []],
 ] as const)(

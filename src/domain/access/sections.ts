@@ -70,7 +70,7 @@ const adminSections: readonly AdminSection[] = [
   // CNT-02: an editor sees the own content that waits or came back.
   section('approvals', '/admin/approvals', content),
   section('audit', '/admin/audit'),
-  section('system', '/admin/system', delegateRoles),
+  section('system', '/admin/system'),
 ]
 
 /** Whether a user of that role sees a section; `delegates` is the setting `delegatedAdministration`. */

@@ -1,5 +1,11 @@
 import { observationTags, questionAlerts, questionTypes, riskTags } from './observation-content.ts'
-import { answerKinds, type Guidance, type Module, type OfficerContent } from './officer-content.ts'
+import {
+  answerKinds,
+  usualLevelOf,
+  type Guidance,
+  type Module,
+  type OfficerContent,
+} from './officer-content.ts'
 import { colorPresets } from './presets.ts'
 import { riskLevels } from './risk.ts'
 import type { ShippedApproach, ShippedContent, ShippedModule } from './shipped.ts'
@@ -74,6 +80,7 @@ export const officerFromShipped = (shipped: ShippedContent): OfficerContent => (
       infoText: row.infoText ?? null,
       infoTextEn: row.infoTextEn ?? null,
       answerKind: oneOf(answerKinds, row.answerKind ?? 'intensity'),
+      usualLevel: usualLevelOf({ showUsual: false, answerKind: 'intensity', ...row }),
       safetyAlert: row.safetyAlert,
       alertText: row.alertTextNo ?? null,
       alertTextEn: row.alertTextEn ?? null,

@@ -18,6 +18,16 @@ export type Category = {
 export const answerKinds = ['intensity', 'fact'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
+type UsualLevel = {
+  readonly severityDefault: number
+  readonly showUsual: boolean
+  readonly answerKind: string
+}
+
+/** CNT-06: the level that the slider marks, where an editor has turned it on. A fact has no level. */
+export const usualLevelOf = ({ severityDefault, showUsual, answerKind }: UsualLevel) =>
+  showUsual && answerKind === 'intensity' ? severityDefault : null
+
 /** A symptom of the symptom bank, answered in step 4 (OFF-04). */
 export type BankSymptom = {
   readonly id: string
@@ -30,6 +40,8 @@ export type BankSymptom = {
   readonly infoText: string | null
   readonly infoTextEn: string | null
   readonly answerKind: AnswerKind
+  /** 0–100: the slider shows it as the usual level, which is never an answer; null: it shows none. */
+  readonly usualLevel: number | null
   /** SAFE-01: an acute sign. Any value above 0 raises its alert. */
   readonly safetyAlert: boolean
   /** What to do now; present on every acute sign. */

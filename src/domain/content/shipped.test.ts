@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shipped, shippedOfficerContent } from '#testing/content/shipped.ts'
+import { usualLevelOf } from './officer-content.ts'
 
 const symptomsOf = (key: string) =>
   shipped.categories.find((category) => category.key === key)?.symptoms ?? []
@@ -62,6 +63,14 @@ test('OFF-04 an event or known circumstance is asked as a fact, and a sign with 
     'Tidligere selvmordsforsøk',
     'Historikk med voldelig atferd',
   ])
+})
+
+test('OFF-04 nothing that ships shows a usual level; one that is turned on is shown of an intensity alone', () => {
+  expect(shippedOfficerContent.symptoms.filter(({ usualLevel }) => usualLevel !== null)).toEqual([])
+  const on = { severityDefault: 40, showUsual: true, answerKind: 'intensity' }
+  expect(usualLevelOf(on)).toBe(40)
+  expect(usualLevelOf({ ...on, showUsual: false })).toBeNull()
+  expect(usualLevelOf({ ...on, answerKind: 'fact' })).toBeNull()
 })
 
 test('OFF-09 modules 9, 5 and 3 with their measures', () => {

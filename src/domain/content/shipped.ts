@@ -10,6 +10,8 @@ export type ShippedBankSymptom = {
   readonly infoText?: string
   readonly infoTextEn?: string | null
   readonly severityDefault: number
+  /** OFF-04: the slider shows its mark. Absent: it does not. */
+  readonly showUsual?: boolean
   /** Absent: 'intensity'. */
   readonly answerKind?: string
   readonly orderIndex: number

@@ -31,8 +31,6 @@ export const topics = {
     'companies.list',
     'companies.getStats',
     'departments.listWithUsage',
-    // ROLE-12: a company may lose or get its last local admin.
-    'reviews.list',
     'system.status',
     'tasks.list',
   ],

@@ -79,6 +79,7 @@ export const newFields = {
     infoText: null,
     infoTextEn: null,
     severityDefault: 50,
+    showUsual: false,
     answerKind: 'intensity',
     safetyAlert: false,
     alertText: null,

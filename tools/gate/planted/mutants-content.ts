@@ -126,14 +126,14 @@ export const contentMutants: readonly Mutant[] = [
     },
   },
   {
-    id: 'attended-company',
-    what: 'A superadmin approves for a company that has a local admin',
-    in: 'whereUnattended',
-    find: "${users.role} = 'org_admin'",
-    replace: "${users.role} = 'superadmin'",
+    id: 'company-draft',
+    what: 'A superadmin sees the drafts of a company',
+    in: 'findSubmitted',
+    find: "eq(contentVersions.status, 'pending'),",
+    replace: '',
     test: {
       file: 'src/server/features/clinical/company-review.test.ts',
-      named: 'ROLE-12 with an active local admin',
+      named: 'ROLE-12 nothing but the approval',
     },
   },
   {

@@ -179,7 +179,7 @@ test.full('CNT-02 several are rejected together with one comment', async ({ page
   await expect(page.getByText('Ingenting venter på godkjenning')).toBeVisible()
 })
 
-test.full('ROLE-12 a superadmin sees whose it is where a company has no local admin, and approves for it', async ({
+test.full('ROLE-12 a superadmin sees whose a company’s submission is, and approves for the company', async ({
   page,
   server,
 }) => {
@@ -200,7 +200,7 @@ test.full('ROLE-12 a superadmin sees whose it is where a company has no local ad
   await expect(row(page, 'Eget symptom')).toContainText('Nordre fengsel')
   await expectCleanInAllThemes(page)
   await act(page, 'Vurder Eget symptom')
-  await expect(dialog(page)).toContainText('Nordre fengsel har ingen aktiv lokal admin')
+  await expect(dialog(page)).toContainText('Gjelder bare Nordre fengsel.')
   await expect(dialog(page)).toContainText('Egen gruppe')
   await press(page, 'Historikk')
   await expect(

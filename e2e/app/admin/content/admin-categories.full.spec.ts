@@ -114,7 +114,7 @@ test('CNT-05 edited in its row: every field, and a version of it to go back to',
   await fieldOf(form, 'Navn på engelsk (valgfritt)').fill('Changed')
   await fieldOf(form, 'Beskrivelse').fill('Ny beskrivelse')
   await form.getByRole('radio', { name: 'Gul' }).check()
-  await form.getByRole('radio', { name: 'Måne' }).check()
+  await form.getByRole('radio', { name: '🌙' }).check()
   await form.getByRole('checkbox', { name: 'Aktiv' }).uncheck()
   await expectCleanInAllThemes(page)
   await pressIn(form, 'Lagre')
@@ -123,13 +123,14 @@ test('CNT-05 edited in its row: every field, and a version of it to go back to',
   await expect(await cellOf(page, name, 'Status')).toHaveText(/Inaktiv$/)
   await expect(contentRow(page, name)).toContainText('Ny beskrivelse')
   await expect(contentRow(page, name)).toContainText('v2')
+  await expect(contentRow(page, name)).toContainText('🌙')
   const stored = await inDatabase(
     server,
     `select name_en, icon, color_preset, is_active from assessment_categories where id = $1`,
     [id],
   )
   expect(stored).toEqual([
-    { name_en: 'Changed', icon: '🌙', color_preset: 'yellow', is_active: false },
+    { name_en: 'Changed', icon: '🌙\u{FE0F}', color_preset: 'yellow', is_active: false },
   ])
   await page.getByRole('button', { name: `Historikk for ${name}` }).click()
   await expect(dialog(page).first()).toContainText('Gul')

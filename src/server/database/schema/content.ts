@@ -90,6 +90,8 @@ export const symptomBank = pgTable(
     infoText: text('info_text'),
     infoTextEn: text('info_text_en'),
     severityDefault: integer('severity_default').notNull().default(50),
+    /** OFF-04: the slider shows the mark of the default severity. */
+    showUsual: boolean('show_usual').notNull().default(false),
     answerKind: text('answer_kind', { enum: answerKinds }).notNull().default('intensity'),
     safetyAlert: boolean('safety_alert').notNull().default(false),
     alertText: text('alert_text'),

@@ -49,6 +49,7 @@ const bankSymptom = (category: string, symptom: ShippedBankSymptom) => ({
     infoText: symptom.infoText ?? null,
     infoTextEn: symptom.infoTextEn ?? null,
     severityDefault: symptom.severityDefault,
+    showUsual: symptom.showUsual ?? false,
     answerKind: symptom.answerKind as AnswerKind,
     safetyAlert: symptom.safetyAlert,
     alertText: symptom.alertTextNo ?? null,

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { addUser } from '#testing/rows/builders.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import {
@@ -36,13 +35,10 @@ const submitted = async ({ admin, editor }: Company) => {
   return { id, groupId, version }
 }
 
-/** Its local admins are all out of use. */
-const leave = ({ companyId }: Company) =>
-  storedQuery(
-    server,
-    `update users set is_active = false where role = 'org_admin' and company_id = $1`,
-    [companyId],
-  )
+const nameOf = async ({ companyId }: Company): Promise<unknown> => {
+  const [row] = await storedQuery(server, 'select name from companies where id = $1', [companyId])
+  return row?.['name']
+}
 
 const decide = (id: string, version: number, status: string, who = superadmin) =>
   who.call('symptoms.updateStatus', {
@@ -52,63 +48,52 @@ const decide = (id: string, version: number, status: string, who = superadmin) =
     ...(status === 'draft' && { comment: 'Mangler kilde' }),
   })
 
-fullTest(
-  'ROLE-12 a superadmin sees and approves the pending rows of a company without an active local admin',
-  async () => {
-    const company = await editingCompany(server)
-    const { id, groupId, version } = await submitted(company)
-    await leave(company)
-    const row = (await waiting()).find((one) => one.id === id)
-    expect(row).toMatchObject({ status: 'pending', mayEdit: false, mayMove: false })
-    expect(row?.reviewFor?.names).toMatchObject({ [groupId]: 'Egen gruppe' })
-    const seen = expectDone(
-      await superadmin.call('contentHistory.list', { kind: 'symptom', id }),
-    ).data
-    expect(seen).toMatchObject({ versions: [{ status: 'pending' }] })
+test('ROLE-12 ROLE-10 a superadmin sees and approves what waits for approval in a company, marked with the company', async () => {
+  const company = await editingCompany(server)
+  const { id, groupId, version } = await submitted(company)
+  const row = (await waiting()).find((one) => one.id === id)
+  expect(row).toMatchObject({ status: 'pending', mayEdit: false, mayMove: false })
+  expect(row?.reviewFor).toMatchObject({
+    company: await nameOf(company),
+    names: { [groupId]: 'Egen gruppe' },
+  })
+  const seen = expectDone(
+    await superadmin.call('contentHistory.list', { kind: 'symptom', id }),
+  ).data
+  expect(seen).toMatchObject({ versions: [{ status: 'pending' }] })
 
-    expectDone(await decide(id, version, 'published'))
-    expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }))
-    expect(await company.editor.row('symptom', id)).toMatchObject({ status: 'published' })
-    const { data } = expectDone(await company.officer.call('observation.content', {}))
-    expect((data as { symptoms: { id: string }[] }).symptoms.map((one) => one.id)).toContain(id)
-    const { companyId } = company
-    expect((await auditRowsOf(server, id)).at(-1)).toMatchObject({
-      role: 'superadmin',
-      details: { status: 'published', companyId },
-    })
-  },
-)
+  expectDone(await decide(id, version, 'published'))
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }))
+  expect(await company.editor.row('symptom', id)).toMatchObject({ status: 'published' })
+  const { data } = expectDone(await company.officer.call('observation.content', {}))
+  expect((data as { symptoms: { id: string }[] }).symptoms.map((one) => one.id)).toContain(id)
+  const { companyId } = company
+  expect((await auditRowsOf(server, id)).at(-1)).toMatchObject({
+    role: 'superadmin',
+    details: { status: 'published', companyId },
+  })
+})
 
-fullTest('ROLE-12 a superadmin rejects it too, and it is the editor’s draft again', async () => {
+test('ROLE-12 a superadmin rejects it too, and it is the editor’s draft again', async () => {
   const company = await editingCompany(server)
   const { id, version } = await submitted(company)
-  await leave(company)
   expectDone(await decide(id, version, 'draft'))
   expect(await company.editor.row('symptom', id)).toMatchObject({ status: 'draft' })
   expect((await decide(id, version + 1, 'pending')).error?.reason).toBe('not-found')
 })
 
-test('ROLE-12 with an active local admin the company’s content is none of a superadmin’s', async () => {
+test('ROLE-12 ROLE-10 the local admin of the company decides on it as before, and first come is first served', async () => {
   const company = await editingCompany(server)
   const { id, version } = await submitted(company)
-  const answers = async () => [
-    (await waiting()).some((one) => one.id === id),
-    (await decide(id, version, 'published')).error?.reason,
-    (await superadmin.call('contentHistory.list', { kind: 'symptom', id })).error?.reason,
-  ]
-  expect(await answers()).toEqual([false, 'not-found', 'not-found'])
-  await leave(company)
-  const { companyId, departmentId } = company
-  const scope = { companyId, departmentId }
-  await addUser(server.services, server.passwordHash, { role: 'org_admin', ...scope })
-  expect(await answers()).toEqual([false, 'not-found', 'not-found'])
+  expectDone(await decide(id, version, 'published', company.admin))
+  expect((await decide(id, version, 'draft')).error?.reason).toBe('not-found')
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }))
 })
 
 test('ROLE-12 nothing but the approval is a superadmin’s: no draft, no edit, no removal, and nobody else’s list', async () => {
   const company = await editingCompany(server)
   const { id, version } = await submitted(company)
   const draft = await company.editor.make('symptom')
-  await leave(company)
   expect((await waiting()).map((one) => one.id)).not.toContain(draft)
   for (const [name, input] of [
     ['symptoms.get', { id }],
@@ -118,6 +103,20 @@ test('ROLE-12 nothing but the approval is a superadmin’s: no draft, no edit, n
     ['symptoms.updateStatus', { id: draft, version: 1, status: 'pending' }],
   ] as const) {
     expect((await superadmin.call(name, input)).error?.reason, name).toBe('not-found')
+  }
+  // After the decision the row is the company's alone again.
+  const kept = await submitted(company)
+  expectDone(await decide(kept.id, kept.version, 'draft'))
+  for (const kind of ['symptoms', 'symptomGroups'] as const) {
+    const call = kind === 'symptoms' ? 'symptoms.listWithGroups' : 'symptomGroups.listWithCounts'
+    const { data } = expectDone(await superadmin.call(call, {}))
+    const seen = JSON.stringify(data)
+    for (const own of [id, draft, kept.id, kept.groupId]) expect(seen).not.toContain(own)
+  }
+  for (const own of [draft, kept.id, kept.groupId]) {
+    const kind = own === kept.groupId ? 'symptom-group' : 'symptom'
+    const { error } = await superadmin.call('contentHistory.list', { kind, id: own })
+    expect(error?.reason, own).toBe('not-found')
   }
   const other = await editingCompany(server)
   for (const who of [other.admin, other.editor, company.editor]) {
@@ -133,7 +132,6 @@ fullTest(
     const id = await company.admin.make('approach', { number: 1 })
     expectDone(await company.admin.move('approach', id, 'pending'))
     const { version } = await company.admin.row('approach', id)
-    await leave(company)
     const approval = { id, version, status: 'published' }
     expect(await superadmin.call('approaches.updateStatus', approval)).toMatchObject({
       status: 422,

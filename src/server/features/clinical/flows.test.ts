@@ -6,6 +6,7 @@ import { findInFlow } from '#testing/content/content-flow.ts'
 import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { fullTest } from '#testing/run/full-test.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -135,6 +136,47 @@ test('CNT-06 a bank symptom as it was typed is what officers rate, and its alert
   expect((data as { outcome: OfficerOutcome }).outcome.categories).toMatchObject([
     { id: categoryId, symptoms: [{ id, answer: 1, alertText: 'Ring 113.' }] },
   ])
+})
+
+test('CNT-06 OFF-04 the usual level is in the flow where an editor has turned it on, and is never an answer', async () => {
+  const categoryId = await superadmin.make('category')
+  const id = await superadmin.make('bank-symptom', { categoryId, severityDefault: 40 })
+  const shown = async () => (await findInFlow(officer, 'bank-symptom', id))?.['usualLevel']
+  const saved = async (fields: object) =>
+    expectDone(await superadmin.edit('bank-symptom', id, fields))
+  expect(await shown()).toBeNull()
+  await saved({ showUsual: true })
+  expect(await shown()).toBe(40)
+  // A page of the release before sends no such field.
+  await saved({ showUsual: undefined, nameNo: 'Uro' })
+  expect(await shown()).toBe(40)
+  await saved({ answerKind: 'fact' })
+  expect(await shown()).toBeNull()
+  await saved({ answerKind: 'intensity' })
+  const sent = officerSubmission({ categories: [categoryId], answers: {} })
+  const { data } = expectDone(await officer.call('officer.complete', sent))
+  const { categories } = (data as { outcome: OfficerOutcome }).outcome
+  expect(categories).toMatchObject([{ symptoms: [{ id, answer: null }] }])
+  expect(JSON.stringify(categories)).not.toContain('usual')
+
+  await saved({ showUsual: false })
+  expect(await shown()).toBeNull()
+  const { version } = await superadmin.row('bank-symptom', id)
+  const restored = { kind: 'bank-symptom', id, version, contentVersion: 2 }
+  expectDone(await superadmin.call('contentHistory.restore', restored))
+  expect(await shown()).toBe(40)
+})
+
+test('CNT-06 R14 a version names the usual level only where it is on, so that the release before reads the others', async () => {
+  const id = await superadmin.make('bank-symptom', { severityDefault: 40 })
+  expectDone(await superadmin.edit('bank-symptom', id, { showUsual: true }))
+  expectDone(await superadmin.edit('bank-symptom', id, { showUsual: false }))
+  const rows = await storedQuery(
+    server,
+    `select fields -> 'showUsual' as on from content_versions where content_id = $1 order by version`,
+    [id],
+  )
+  expect(rows).toEqual([{ on: null }, { on: true }, { on: null }])
 })
 
 test('CNT-07 OFF-08 the flow recommends a module with its typed texts and its rule', async () => {

@@ -44,6 +44,8 @@ export type Kind<Fields> = {
   /** The fields of a version, as they were stored. */
   readonly fields: z.ZodType<Fields>
   readonly nameOf: (fields: Fields) => string
+  /** The fields as a version stores them: the release before does not read a field that it does not know (ADR 26). */
+  readonly versioned: (fields: Fields) => Values
   /** The columns of the kind's own table. */
   readonly columnsOf: (fields: Fields) => Readonly<Record<string, unknown>>
   /** The parent whose children have an order of their own; null: all rows of an owner have one order. */

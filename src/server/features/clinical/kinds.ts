@@ -26,6 +26,7 @@ import { insertRows, isOneOf } from './bulk-rows.ts'
 const defineKind = <Fields extends Values>(
   definition: Pick<Kind<Fields>, 'name' | 'table' | 'fields' | 'nameOf'> & Partial<Kind<Fields>>,
 ): Kind<Fields> => ({
+  versioned: (fields) => fields,
   columnsOf: (fields) => ({ ...fields }),
   parent: null,
   parentOf: () => null,
@@ -138,10 +139,12 @@ export const bankSymptomKind = defineKind({
     ...bankSymptomFields,
     descriptionEn: bankSymptomFields.descriptionEn.default(null),
     infoTextEn: bankSymptomFields.infoTextEn.default(null),
+    showUsual: bankSymptomFields.showUsual.default(false),
     answerKind: bankSymptomFields.answerKind.default('intensity'),
     alertTextEn: bankSymptomFields.alertTextEn.default(null),
   }),
   nameOf: nameNo,
+  versioned: ({ showUsual, ...fields }) => ({ ...fields, ...(showUsual && { showUsual }) }),
   parent: symptomBank.categoryId,
   parentOf: ({ categoryId }) => categoryId,
   // CNT-06: it may move. An answer that is under way counts by the category that asked it (`asked-in.ts`).

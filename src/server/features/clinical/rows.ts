@@ -1,11 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { originOf, refIdOf } from '#domain/content/effective.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
-import {
-  whereContentVisible,
-  whereUnattended,
-  canWriteContent,
-} from '#server/services/organisation/scope.ts'
+import { whereContentVisible, canWriteContent } from '#server/services/organisation/scope.ts'
 import { needsOtherApprover } from '#server/services/content/other-approver.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
@@ -100,8 +96,8 @@ export const findRow = async <Fields>(
   return row === undefined || row.live.isDeleted !== removed ? undefined : parsed(kind)(row)
 }
 
-/** ROLE-12: the row, where it is pending in a company without an active local admin. */
-export const findUnattended = async <Fields>(
+/** ROLE-12: the row, where it is a company's and waits for approval. */
+export const findSubmitted = async <Fields>(
   db: Db,
   kind: Kind<Fields>,
   id: string,
@@ -111,7 +107,7 @@ export const findUnattended = async <Fields>(
     and(
       isNull(table.deletedAt),
       eq(contentVersions.status, 'pending'),
-      whereUnattended(table.companyId),
+      isNotNull(table.companyId),
       eq(table.id, id),
     ),
   )

@@ -60,10 +60,11 @@ export const writeVersions = async <Fields extends Values>(
       ? { status: 'published', approverId: userId, publishedAt: now }
       : { status: 'draft' }),
   }
-  const rows = versions.map(({ id, ...version }) => ({
+  const rows = versions.map(({ id, fields, ...version }) => ({
     kind: kind.name,
     contentId: id,
     ...version,
+    fields: kind.versioned(fields),
     ...change,
   }))
   const name = callerName(editing)

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { effective } from '#domain/content/effective.ts'
-import type { OfficerContent } from '#domain/content/officer-content.ts'
+import { usualLevelOf, type OfficerContent } from '#domain/content/officer-content.ts'
 import type { Db } from '#server/core/database.ts'
 import {
   assessmentCategories,
@@ -33,6 +33,8 @@ const symptom = {
   descriptionEn: symptomBank.descriptionEn,
   infoText: symptomBank.infoText,
   infoTextEn: symptomBank.infoTextEn,
+  severityDefault: symptomBank.severityDefault,
+  showUsual: symptomBank.showUsual,
   answerKind: symptomBank.answerKind,
   safetyAlert: symptomBank.safetyAlert,
   alertText: symptomBank.alertText,
@@ -99,7 +101,10 @@ export const loadOfficerRules = async (
   )
   return {
     categories: categories.map(toFormRow),
-    symptoms: symptoms.map(toFormRow),
+    symptoms: symptoms.map(({ severityDefault, showUsual, ...row }) => ({
+      ...toFormRow(row),
+      usualLevel: usualLevelOf({ severityDefault, showUsual, answerKind: row.answerKind }),
+    })),
     modules: moduleRows.map(withoutOwnership),
   }
 }

@@ -1,8 +1,6 @@
 import { eq, isNull, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { users } from '#server/database/schema/organisation.ts'
 import type { Caller } from '#server/core/database.ts'
-import { isActiveUser } from './active-user.ts'
 
 type ScopedCaller = Pick<Caller, 'role' | 'companyId'>
 
@@ -30,9 +28,3 @@ export const whereContentVisible = (caller: ScopedCaller, companyId: Column): SQ
   isSuperadmin(caller.role) || caller.companyId === null
     ? isNull(companyId)
     : or(isNull(companyId), eq(companyId, caller.companyId))
-
-/** ROLE-12: of a company in which nobody can approve content: it has no active local admin. */
-export const whereUnattended = (
-  companyId: Column | SQL,
-): SQL => sql`(${companyId} is not null and not exists (
-  select from ${users} where ${users.companyId} = ${companyId} and ${users.role} = 'org_admin' and ${isActiveUser}))`

@@ -9,7 +9,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Navigation } from './navigation.tsx'
 import { optionalPart } from './optional-part.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 import './header.css'
 
 const HideScreenButton = optionalPart(
@@ -49,7 +49,7 @@ export const Header = () => {
               </span>
             )}
             <LanguageToggle />
-            <ThemeMenu />
+            <ThemeToggle />
           </div>
         </div>
         {isAtHand && <EmergencyCard profile={profile} />}

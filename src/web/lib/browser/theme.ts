@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
 
-/** PUB-05: in the order of the menu. */
+/** PUB-05: in the order in which a press goes through them. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
@@ -10,6 +10,9 @@ export type Theme = (typeof themes)[number]
 const key = localKeys.theme
 
 const parse = (text: string | null): Theme => themes.find((theme) => theme === text) ?? 'system'
+
+export const nextTheme = (theme: Theme): Theme =>
+  themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'
 
 /** The visible theme. The system preference decides only if the user chose 'system'. */
 export const seenTheme = (theme: Theme, systemIsDark: boolean): 'light' | 'dark' =>

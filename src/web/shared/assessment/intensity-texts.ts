@@ -25,6 +25,7 @@ export const intensityTexts = (): IntensityTexts => ({
   markWord: (mark) => (mark === 100 ? m.slider_mark_highest() : intensityWordText(mark)),
   untouched: m.slider_untouched(),
   unable: m.slider_not_known(),
+  usual: (value) => m.slider_usual({ value }),
 })
 
 /** The answers to a fact. */

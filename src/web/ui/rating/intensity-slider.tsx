@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useCallback, useId, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { useSecondFinger } from '../second-finger.ts'
 import {
   afterKey,
@@ -25,6 +25,8 @@ type IntensitySliderProps = {
   readonly label: string
   readonly value: Intensity
   readonly onChange: (value: Intensity) => void
+  /** The usual level, 0–100: a mark to compare with, which answers nothing. Null: no mark. */
+  readonly usual?: number | null
   readonly texts: IntensityTexts
 }
 
@@ -43,7 +45,14 @@ const placeOf = ({ clientX, currentTarget }: MouseEvent) => {
  * (F-A2). A drag answers when the pointer is lifted, so that a cancelled one leaves nothing. A tap answers on the
  * click, which the browser leaves out where a finger stops a page that moves.
  */
-export const IntensitySlider = ({ part, label, value, onChange, texts }: IntensitySliderProps) => {
+export const IntensitySlider = (props: IntensitySliderProps) => {
+  const { part, label, value, onChange, usual, texts } = props
+  const id = useId()
+  // A page may have its content from the release before, which has no such level.
+  const level =
+    typeof usual === 'number'
+      ? { style: { ['--hp-usual' as string]: usual / 100 }, text: texts.usual(usual) }
+      : null
   const press = useRef<Press | null>(null)
   const range = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<number | null>(null)
@@ -108,7 +117,7 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
           value={position}
           data-unanswered={!isNumber || undefined}
           aria-labelledby={part.label}
-          aria-describedby={part.description}
+          aria-describedby={level === null ? part.description : `${part.description} ${id}`}
           aria-valuetext={aloud()}
           aria-keyshortcuts={`0 1 2 3 4 U Backspace I${part.asideKey}`}
           onChange={({ target: { valueAsNumber } }) => onChange(valueAsNumber)}
@@ -131,8 +140,14 @@ export const IntensitySlider = ({ part, label, value, onChange, texts }: Intensi
             {shown}
           </span>
         )}
+        {level !== null && <span className="hp-intensity__usual" style={level.style} aria-hidden />}
       </div>
       <UnableButton label={label} text={texts.unable} value={value} onChange={onChange} />
+      {level !== null && (
+        <p className="hp-intensity__level" style={level.style} id={id}>
+          {level.text}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export type IntensityTexts = {
   readonly untouched: string
   /** The answer that it could not be assessed. */
   readonly unable: string
+  /** Below the mark of the usual level. */
+  readonly usual: (value: number) => string
 }
 
 /** The labelled marks of the slider: a tap or a digit sets one. */

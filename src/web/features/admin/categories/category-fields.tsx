@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { categoryFields as contract, type CategoryRow } from '#contract/categories.ts'
-import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/presets.ts'
+import { colorPresets, type ColorPreset } from '#domain/content/presets.ts'
 import { activeWord } from '#web/shared/admin/active-badge.tsx'
 import { field } from '#web/shared/admin/fields/field.ts'
 import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { colorNames } from './category-looks.ts'
+import { colorNames, usualIcon } from './category-looks.ts'
 import { IconInput, PresetInput, type CategoryContext } from './look-inputs.tsx'
 
 /** CNT-05: the fields of a category. A new one is white on blue, with a clipboard. */
@@ -41,7 +41,7 @@ export const categoryFields = {
   icon: field({
     label: m.categories_icon,
     schema: z.string(),
-    toForm: (icon: string = categoryIcons[0]) => icon,
+    toForm: (icon: string = usualIcon) => icon,
     toWire: (icon) => icon,
     input: IconInput,
   }),

@@ -1,9 +1,15 @@
 import { categoryIcons, type ColorPreset } from '#domain/content/presets.ts'
+import { asEmoji, offeredIcon } from '#web/shared/content/category-look/line-icons.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** The icons to choose from. A current icon from elsewhere remains available. */
-export const iconsFor = (icon: string): readonly string[] =>
-  categoryIcons.some((one) => one === icon) ? categoryIcons : [icon, ...categoryIcons]
+/** Of a new category. */
+export const usualIcon = asEmoji(categoryIcons[0])
+
+const emojis = categoryIcons.map(asEmoji)
+
+/** The emoji to choose from, each beside its line icon. A current emoji from elsewhere remains available. */
+export const emojisFor = (icon: string): readonly string[] =>
+  offeredIcon(icon) !== null || emojis.includes(icon) ? emojis : [icon, ...emojis]
 
 export const colorNames: Readonly<Record<ColorPreset, () => string>> = {
   purple: m.categories_color_purple,
@@ -31,8 +37,8 @@ const iconNames: Readonly<Record<(typeof categoryIcons)[number], () => string>> 
   '🌙': m.categories_icon_moon,
 }
 
-/** The name of an icon, for screen readers. */
+/** The name of an icon, for screen readers, which read an emoji themselves. */
 export const iconName = (icon: string): string => {
-  const known = categoryIcons.find((one) => one === icon)
-  return known === undefined ? m.categories_icon_other() : iconNames[known]()
+  const offered = offeredIcon(icon)
+  return offered === null ? icon : iconNames[offered]()
 }

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { colorPresets, type ColorPreset } from '#domain/content/presets.ts'
+import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/presets.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import type { InputProps } from '#web/shared/admin/fields/field.ts'
 import { CategoryBadge, CategorySign } from '#web/shared/content/category-look/category-badge.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { colorNames, iconName, iconsFor } from './category-looks.ts'
+import { colorNames, emojisFor, iconName } from './category-looks.ts'
 import './categories.css'
 
 export type CategoryContext = {
@@ -35,13 +35,26 @@ export const PresetInput = ({ label, ...props }: InputProps<unknown>) => {
   )
 }
 
-export const IconInput = ({ label, context, ...props }: InputProps<CategoryContext>) => (
-  <RadioTiles
-    {...useFieldProps(props)}
-    label={label}
-    options={iconsFor(context.icon).map((value) => ({ value, content: <Sign icon={value} /> }))}
-  />
-)
+/** The emoji and the line icons side by side, as one choice. */
+export const IconInput = ({ label, context, ...props }: InputProps<CategoryContext>) => {
+  const field = useFieldProps(props)
+  const lists = [
+    [m.categories_icon_emoji(), emojisFor(context.icon)],
+    [m.categories_icon_line(), categoryIcons],
+  ] as const
+  return (
+    <div className="hp-categories__icons">
+      {lists.map(([kind, icons]) => (
+        <RadioTiles
+          key={kind}
+          {...field}
+          label={`${label}: ${kind}`}
+          options={icons.map((value) => ({ value, content: <Sign icon={value} /> }))}
+        />
+      ))}
+    </div>
+  )
+}
 
 const Sign = ({ icon }: { readonly icon: string }) => (
   <>

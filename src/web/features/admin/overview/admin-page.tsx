@@ -8,6 +8,7 @@ import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ApprovalSection } from '#web/shared/admin/approval/approval-section.tsx'
 import { TaskSection } from './tasks/task-section.tsx'
+import { SystemTiles } from './tiles/system-tiles.tsx'
 
 type AdminLink = readonly [AdminSectionId, () => string]
 
@@ -71,6 +72,7 @@ export const AdminPage = () => {
             </Cards>
           </Section>
         ))}
+      <SystemTiles role={profile.role} />
       {lines
         .filter(({ id }) => open.some((one) => one.id === id))
         .map(({ id, path, text }) => (

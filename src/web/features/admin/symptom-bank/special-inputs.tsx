@@ -4,6 +4,7 @@ import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import type { InputProps } from '#web/shared/admin/fields/field.ts'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -44,4 +45,12 @@ const Severity = ({ label, ...props }: InputProps<unknown>) => (
     inputMode="numeric"
     autoComplete="off"
   />
+)
+
+/** OFF-04: beside the switch stands why it is off. */
+export const UsualInput = (props: InputProps<unknown>) =>
+  useWatch({ name: 'answerKind' }) === 'intensity' && <Usual {...props} />
+
+const Usual = ({ label, ...props }: InputProps<unknown>) => (
+  <CheckboxField {...useFieldProps(props)} label={label} help={m.bank_usual_help()} />
 )

@@ -76,6 +76,7 @@ test('CNT-06 the sent form has one line where one is stored, nothing where nothi
     description: 'to\nlinjer',
     descriptionEn: null,
     severityDefault: 50,
+    showUsual: false,
     answerKind: 'intensity',
     infoText: 'en to',
     infoTextEn: 'one two',

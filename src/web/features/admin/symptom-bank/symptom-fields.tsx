@@ -13,7 +13,7 @@ import { schemaOf, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { answerKindWords } from './answer-kind-words.ts'
 import { readSeverity } from './severity.ts'
-import { CategoryInput, SeverityInput, type SymptomContext } from './special-inputs.tsx'
+import { CategoryInput, SeverityInput, UsualInput, type SymptomContext } from './special-inputs.tsx'
 
 const invalid = m.content_too_long
 const ifNew = ({ isNew }: SymptomContext): boolean => isNew
@@ -65,6 +65,14 @@ export const symptomFields = {
     toWire: (text) => readSeverity(text) ?? USUAL_SEVERITY,
     input: SeverityInput,
   }),
+  showUsual: {
+    ...checkbox({
+      label: m.bank_usual,
+      usual: false,
+      show: (isShown) => (isShown ? m.question_yes() : m.question_no()),
+    }),
+    input: UsualInput,
+  },
   answerKind: choice({
     label: m.bank_answer_kind,
     values: answerKinds,
@@ -106,7 +114,8 @@ export const symptomFields = {
   },
 } as const
 
-const { categoryId, nameNo, nameEn, answerKind, severityDefault, ...after } = symptomFields
+const { categoryId, nameNo, nameEn, answerKind, severityDefault, showUsual, ...after } =
+  symptomFields
 const { alertText, alertTextEn, ...middle } = after
 
 /** The same in the order of the form. */
@@ -116,6 +125,7 @@ export const symptomInputs = {
   nameEn,
   answerKind,
   severityDefault,
+  showUsual,
   ...middle,
   alertText,
   alertTextEn,

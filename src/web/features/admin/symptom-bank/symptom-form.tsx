@@ -3,6 +3,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
+import { usualLevelOf } from '#domain/content/officer-content.ts'
 import { api } from '#web/lib/api/api.ts'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
@@ -12,6 +13,7 @@ import { InlineForm } from '#web/shared/admin/inline-form.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryWords } from './category-words.ts'
+import { readSeverity } from './severity.ts'
 import {
   symptomFields,
   symptomInputs,
@@ -72,6 +74,9 @@ export const SymptomForm = (props: SymptomFormProps) => {
   )
 }
 
-const Preview = ({ control }: { readonly control: Control<SymptomValues> }) => (
-  <BankSymptomPreview symptom={{ ...toForm(symptomFields, null), ...useWatch({ control }) }} />
-)
+const Preview = ({ control }: { readonly control: Control<SymptomValues> }) => {
+  const typed = { ...toForm(symptomFields, null), ...useWatch({ control }) }
+  const severityDefault = readSeverity(typed.severityDefault)
+  const usualLevel = severityDefault === null ? null : usualLevelOf({ ...typed, severityDefault })
+  return <BankSymptomPreview symptom={{ ...typed, usualLevel }} />
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile, ProfileSort } from '#contract/profiles.ts'
+import { passesRoleCheck } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Sort } from '#web/ui/table/sort.ts'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
@@ -56,7 +57,7 @@ export const userColumns = (scope: UserScope): readonly Column<Profile, SortKey>
     heading: m.users_column_role(),
     sortBy: 'role',
     width: '7.75rem',
-    cell: ({ role }) => roleTexts[role](),
+    cell: RoleCell,
   },
   {
     id: 'status',
@@ -85,6 +86,18 @@ const placeColumn = ({ companyId, departmentId }: UserScope): readonly Column<Pr
       ),
     },
   ]
+}
+
+/** USR-02: who administers, or not; below it the role, where its name says more. */
+const RoleCell = ({ role }: Pick<Profile, 'role'>) => {
+  const kind = passesRoleCheck({ role }, ['org_admin']) ? 'administrator' : 'counselor'
+  const [word, exact] = [roleTexts[kind](), roleTexts[role]()]
+  return (
+    <>
+      {word}
+      {exact !== word && <div className="hp-person__line">{exact}</div>}
+    </>
+  )
 }
 
 const UserCell = ({ user }: { readonly user: Profile }) => (

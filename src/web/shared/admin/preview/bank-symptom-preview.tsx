@@ -18,6 +18,7 @@ type BankSymptomPreviewProps = {
     | 'infoText'
     | 'infoTextEn'
     | 'answerKind'
+    | 'usualLevel'
     | 'safetyAlert'
     | 'alertText'
     | 'alertTextEn'

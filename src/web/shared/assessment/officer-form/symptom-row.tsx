@@ -24,7 +24,8 @@ export const SymptomRows = ({ children }: { children: ReactNode }) => (
 type Described = Pick<BankSymptom, 'description' | 'descriptionEn' | 'infoText' | 'infoTextEn'>
 
 type SymptomRowProps = {
-  readonly symptom: Described & Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'answerKind'>
+  readonly symptom: Described &
+    Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'answerKind' | 'usualLevel'>
   readonly answer: OfficerAnswer | null
   /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
   readonly onAnswer: (symptomId: string, answer: OfficerAnswer | null) => void
@@ -76,6 +77,7 @@ export const SymptomRow = memo((props: SymptomRowProps) => {
               label={label}
               value={answer}
               onChange={change}
+              usual={symptom.usualLevel}
               texts={intensityTexts()}
             />
           )

@@ -25,6 +25,22 @@ test('OBS-03 the picker lists groups with an acute sign first, then the order of
   expect(symptomCount(groups)).toBe(content.symptoms.length)
 })
 
+test('OBS-03 CNT-04 the order index decides among the groups with an acute sign and among the others, also in a search', () => {
+  const places = ['isolasjon', 'tvang', 'selvmord', 'nedstemthet']
+  const moved = {
+    ...content,
+    groups: content.groups
+      .filter(({ id }) => places.includes(id))
+      .map((group) => ({ ...group, orderIndex: places.indexOf(group.id) })),
+  }
+  const shown = (filter: object) =>
+    pickerGroups(moved, { ...everything, ...filter }).map(({ group }) => group.id)
+  const expected = ['isolasjon', 'selvmord', 'tvang', 'nedstemthet']
+  expect(shown({})).toEqual(expected)
+  const notAcute = content.symptoms.filter(({ urgent }) => !urgent).map(({ id }) => id)
+  expect(shown({ only: new Set(notAcute) })).toEqual(expected)
+})
+
 test('OBS-03 unpublished and inactive content is not there, nor a group without symptoms', () => {
   const [gone, draft, ...others] = content.groups
   const inactive = content.symptoms.find(({ groupId }) => groupId === others[0]?.id)

@@ -29,29 +29,29 @@ export type PickerGroup = {
   readonly symptoms: readonly Symptom[]
 }
 
-const isUrgent = ({ symptoms }: PickerGroup): boolean => symptoms.some(({ urgent }) => urgent)
-
 /**
  * OBS-03: published and active groups and symptoms in the order of the form, narrowed by the filter.
- * Groups with an acute sign come first: closed groups hide their signs (SAFE-01).
+ * Groups with an acute sign come first, whatever the filter leaves of them: closed groups hide their signs (SAFE-01).
  */
 export const pickerGroups = (
   { groups, symptoms }: PickerContent,
   { query, groupId, only }: Filter,
-): readonly PickerGroup[] =>
-  groups
+): readonly PickerGroup[] => {
+  const offered = symptoms.filter(isInUse)
+  const acute = new Set(offered.filter(({ urgent }) => urgent).map((symptom) => symptom.groupId))
+  return groups
     .filter((group) => isInUse(group) && (groupId === null || group.id === groupId))
-    .toSorted(byOrder)
+    .toSorted((a, b) => Number(acute.has(b.id)) - Number(acute.has(a.id)) || byOrder(a, b))
     .map((group) => ({
       group,
-      symptoms: symptoms
-        .filter((symptom) => symptom.groupId === group.id && isInUse(symptom))
+      symptoms: offered
+        .filter((symptom) => symptom.groupId === group.id)
         .filter(({ id }) => only === null || only.has(id))
         .filter((symptom) => matches(query, searchedTexts(symptom, group)))
         .toSorted(byOrder),
     }))
     .filter((shown) => shown.symptoms.length > 0)
-    .toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
+}
 
 const searchedTexts = (symptom: Symptom, group: PickerGroup['group']): readonly string[] => [
   symptom.nameNo,

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { categoryIcons } from '#domain/content/presets.ts'
-import { lineIcons, offeredIcon } from './line-icons.ts'
+import { asEmoji, lineIcons, offeredIcon } from './line-icons.ts'
 
 test('CNT-05 each emoji on offer has a drawing of its own', () => {
   const drawings = categoryIcons.map((icon) => lineIcons[icon])
   expect(new Set(drawings).size).toBe(categoryIcons.length)
   expect(categoryIcons.map(offeredIcon)).toEqual(categoryIcons)
+})
+
+test('CNT-05 each emoji on offer can be stored to be shown as it is', () => {
+  expect(categoryIcons.map(asEmoji).map(offeredIcon)).toEqual(categoryIcons.map(() => null))
 })
 
 test('CNT-05 an emoji without its variation sign is the same emoji', () => {

@@ -16,7 +16,7 @@ import { categoryIcons } from '#domain/content/presets.ts'
 
 type OfferedIcon = (typeof categoryIcons)[number]
 
-/** CNT-05: the drawing of each emoji on offer; the stored and exported value is the emoji. */
+/** CNT-05: the drawing of each emoji on offer. */
 export const lineIcons: Readonly<Record<OfferedIcon, typeof ClipboardIcon>> = {
   '📋': ClipboardIcon,
   '😔': FaceFrownIcon,
@@ -35,6 +35,9 @@ export const lineIcons: Readonly<Record<OfferedIcon, typeof ClipboardIcon>> = {
 const VARIATION = '\u{FE0F}'
 const bare = (icon: string): string => icon.replaceAll(VARIATION, '')
 
-/** The emoji on offer that a stored one is, or null: any other emoji is shown as it is. */
+/** The stored value of an emoji that is not drawn as a line icon: the sign for a coloured emoji follows it. */
+export const asEmoji = (icon: OfferedIcon): string => `${icon}${VARIATION}`
+
+/** The emoji on offer whose line icon a stored one is, or null: any other emoji is shown as it is. */
 export const offeredIcon = (icon: string): OfferedIcon | null =>
-  categoryIcons.find((one) => bare(one) === bare(icon)) ?? null
+  categoryIcons.find((one) => bare(one) === bare(icon) && asEmoji(one) !== icon) ?? null

@@ -1,17 +1,17 @@
 import { jobNames } from '#domain/operation/jobs.ts'
+import { MeasureAgain, useSystemStatus } from '#web/shared/admin/system-status.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useSystemStatus } from '../use-system-status.ts'
 import { JobRow } from './job-row.tsx'
 import './jobs-panel.css'
 
-/** ADM-02: what the server does by itself, and how it last went. For superadmins. */
+/** ADM-02: what the server does by itself, and how it last went. */
 export const JobsPanel = () => {
-  const { data, isError } = useSystemStatus()
+  const query = useSystemStatus()
+  const { data, isError } = query
   return (
     <Section heading={m.admin_jobs()}>
-      <p>{m.admin_jobs_lead()}</p>
       <Card>
         {data === undefined && !isError && <SkeletonRows rows={jobNames.length} />}
         {isError && <p>{m.admin_jobs_unknown()}</p>}
@@ -28,6 +28,7 @@ export const JobsPanel = () => {
           </ul>
         )}
       </Card>
+      <MeasureAgain of={query} />
     </Section>
   )
 }

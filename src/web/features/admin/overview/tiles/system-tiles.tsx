@@ -1,14 +1,12 @@
-import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import type { Role } from '#domain/access/roles.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Actions, Section } from '#web/ui/layout/page.tsx'
+import { MeasureAgain, useSystemStatus } from '#web/shared/admin/system-status.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { measuredBy, type Measured } from './measured.ts'
 import { Tile, type Reading } from './tile.tsx'
-import { useSystemStatus } from './use-system-status.ts'
 import './system-tiles.css'
 
 /** ADM-02: the words for each measured status; null while the measurement is under way. */
@@ -61,17 +59,7 @@ export const SystemTiles = ({ role }: { role: Role }) => {
           <Tile name={m.admin_tile_role()} reading={{ tone: 'role', word: roleTexts[role] }} />
         </dl>
       </div>
-      <Actions>
-        <Button
-          variant="secondary"
-          tone="neutral"
-          icon={<ArrowCirclepathIcon aria-hidden />}
-          pending={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {m.admin_measure_again()}
-        </Button>
-      </Actions>
+      <MeasureAgain of={query} />
     </Section>
   )
 }
