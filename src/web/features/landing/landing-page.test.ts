@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterAll, expect, test, vi } from 'vitest'
+import { forgetLanguage, type Language } from '#web/lib/format/language.ts'
+import { renderPage } from '#web/app/prerender.tsx'
+
+// No server answers.
+vi.stubGlobal('fetch', () => new Promise(() => undefined))
+afterAll(() => {
+  forgetLanguage()
+  vi.unstubAllGlobals()
+})
+
+const landing = async (language: Language): Promise<HTMLElement> => {
+  const root = document.createElement('div')
+  root.innerHTML = (await renderPage('/', language)).markup
+  return root
+}
+
+const tool: Record<Language, readonly string[]> = {
+  nb: [
+    'et profesjonelt vurderingsverktøy for helsepersonell',
+    'kartlegger pasienters psykiske helse',
+    'gir behandlingsanbefalinger',
+  ],
+  en: [
+    'a professional assessment tool for healthcare personnel',
+    'maps patients’ mental health',
+    'generates treatment recommendations',
+  ],
+}
+
+test.each(['nb', 'en'] as const)(
+  'PUB-03 the lead of the front page says for whom the tool is and what it does (%s)',
+  async (language) => {
+    const page = await landing(language)
+    const lead = page.querySelector('.hp-hero__lead')?.textContent
+    for (const words of tool[language]) expect(lead).toContain(words)
+    expect(page.textContent).not.toMatch(/valid/iu)
+  },
+)
