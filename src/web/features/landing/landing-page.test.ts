@@ -38,3 +38,17 @@ test.each(['nb', 'en'] as const)(
     expect(page.textContent).not.toMatch(/valid/iu)
   },
 )
+
+const promises: Record<Language, { readonly none: RegExp; readonly board: string }> = {
+  nb: { none: /på én side|annet resultat/u, board: 'Oppfølging er av til organisasjonen' },
+  en: { none: /one.page|another result/u, board: 'Follow-up is off until the organisation' },
+}
+
+test.each(['nb', 'en'] as const)(
+  'PUB-03 the front page promises no page count and no lower result, and says when the board is there (%s)',
+  async (language) => {
+    const page = await landing(language)
+    expect(page.textContent).not.toMatch(promises[language].none)
+    expect(page.querySelector('figcaption')?.textContent).toContain(promises[language].board)
+  },
+)
