@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, test, vi } from 'vitest'
 import { forgetLanguage, type Language } from '#web/lib/format/language.ts'
-import { renderPage } from '#web/app/prerender.tsx'
+import { renderPage } from './prerender.tsx'
 
 // No server answers.
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -50,5 +50,12 @@ test.each(['nb', 'en'] as const)(
     const page = await landing(language)
     expect(page.textContent).not.toMatch(promises[language].none)
     expect(page.querySelector('figcaption')?.textContent).toContain(promises[language].board)
+  },
+)
+
+test.each(['nb', 'en'] as const)(
+  'PUB-03 the front page says nothing of getting in touch before there is an address (%s)',
+  async (language) => {
+    expect((await landing(language)).textContent).not.toMatch(/ta kontakt|get in touch/iu)
   },
 )
