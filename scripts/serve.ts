@@ -1,5 +1,6 @@
 import { serve } from '#server/main.ts'
 import { programArguments } from './lib/arguments.mjs'
+import { ask, canAsk } from './lib/ask.ts'
 import { noteCommit } from './lib/commit.ts'
 import { releaseMemoryOnceSettled } from './lib/release-memory.ts'
 import { onInterrupt } from './lib/interrupt.ts'
@@ -28,6 +29,7 @@ async function serveUntilInterrupted(): Promise<void> {
     report,
     progress,
     ...(withoutWeb ? {} : { prepareWeb }),
+    ...(canAsk() && !withoutWeb ? { ask } : {}),
     ...(await demonstration()),
   })
   if ('failure' in served) {

@@ -33,7 +33,7 @@ export const usage = {
   doctor: {
     usage: 'npm run doctor',
     what: 'Looks at configuration, data folder, database, clock, keys, mail and jobs, also while the server runs,\nand says what to do. It changes nothing and sends nothing.',
-    rows: [],
+    rows: [['--links', 'instead asks each link of the approaches once; needs the network']],
     legend: [
       ['ok', 'as it should be'],
       ['warn', 'works, and should be looked at'],

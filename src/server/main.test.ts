@@ -30,15 +30,18 @@ const at = async (make: typeof emptyDatabase): Promise<string> => {
 
 type Environment = Readonly<Record<string, string>>
 
-const started = async (environment: Environment) => {
+type Ask = NonNullable<Parameters<typeof serve>[0]['ask']>
+
+const started = async (environment: Environment, ask?: Ask) => {
   const lines: string[] = []
   const served = await serve({
     environment: { PORT: '0', LOG_LEVEL: 'silent', HOLDEPUNKT_DATA: folder, ...environment },
     report: (line) => lines.push(line),
+    ...(ask && { ask }),
   })
   if ('failure' in served) return { failure: served.failure, lines, url: '' }
   stops.push(served.stop)
-  const url = /http:\/\/localhost:\d+/u.exec(lines.at(-1) ?? '')?.[0] ?? ''
+  const url = /http:\/\/localhost:\d+/u.exec(lines.join('\n'))?.[0] ?? ''
   return { failure: null, lines, url: url.replace('localhost', '127.0.0.1') }
 }
 
@@ -71,6 +74,53 @@ test('A11 the first superadmin can be named by the environment, with a password 
   expect(made.lines.join()).not.toContain(strong)
   const answer = await signIn(made.url, 'leder@fengsel.no', strong)
   expect(answer.data).toMatchObject({ success: true, profile: { mustChangePassword: false } })
+})
+
+const contactAt = async (url: string) => {
+  const { data } = await callApi(url, 'system.publicSettings', {})
+  return (data as { readonly contactEmail: string | null }).contactEmail
+}
+
+test('PUB-03 R45-2 a first start at a terminal asks for the contact address, once, until it is one', async () => {
+  const DATABASE_URL = await at(untouchedDatabase)
+  const answers = ['ingen', ' Hjelp@fengsel.no ']
+  const asked: string[] = []
+  const ask: Ask = (question) => {
+    asked.push(question)
+    return Promise.resolve(answers.shift() ?? null)
+  }
+  const first = await started({ DATABASE_URL }, ask)
+  await expect.poll(() => contactAt(first.url)).toBe('Hjelp@fengsel.no')
+  expect(asked).toHaveLength(2)
+  expect(first.lines).toContain('This is no e-mail address.')
+  const second = await started({ DATABASE_URL }, ask)
+  expect(await contactAt(second.url)).toBe('Hjelp@fengsel.no')
+  expect(asked).toHaveLength(2)
+})
+
+test('PUB-03 an empty answer leaves the pages without an address, and a stop ends the question', async () => {
+  const none = await started({ DATABASE_URL: await at(untouchedDatabase) }, () =>
+    Promise.resolve(''),
+  )
+  expect(await contactAt(none.url)).toBeNull()
+  const endless: Ask = (_question, stopping) =>
+    new Promise((resolve) => {
+      stopping.addEventListener('abort', () => resolve(null))
+    })
+  const waiting = await started({ DATABASE_URL: await at(untouchedDatabase) }, endless)
+  expect((await fetch(`${waiting.url}/readyz`)).status).toBe(200)
+  await stops.pop()?.()
+  await expect(fetch(`${waiting.url}/livez`)).rejects.toThrow('fetch failed')
+})
+
+test('PUB-03 HOLDEPUNKT_CONTACT is the contact address without a question, until somebody has set one', async () => {
+  const DATABASE_URL = await at(untouchedDatabase)
+  const ask: Ask = () => Promise.reject(new Error('asked'))
+  const named = await started({ DATABASE_URL, HOLDEPUNKT_CONTACT: 'hjelp@fengsel.no' }, ask)
+  expect(await contactAt(named.url)).toBe('hjelp@fengsel.no')
+  expect(named.lines.join()).not.toMatch(/contact|mail/iu)
+  const other = await started({ DATABASE_URL, HOLDEPUNKT_CONTACT: 'ny@fengsel.no' })
+  expect(await contactAt(other.url)).toBe('hjelp@fengsel.no')
 })
 
 test('R5 it answers livez and readyz, and nothing after it was stopped', async () => {
@@ -119,6 +169,7 @@ test('R45-12 R18 every failure of a start is one clear line', async () => {
     [{ DATABASE_URL, PORT: 'http' }, 'PORT'],
     [{ DATABASE_URL, HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
     [{ DATABASE_URL, HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],
+    [{ DATABASE_URL, HOLDEPUNKT_CONTACT: 'ingen' }, 'HOLDEPUNKT_CONTACT'],
     [{ DATABASE_URL, HOLDEPUNKT_MAIL_CA: '/nowhere' }, 'HOLDEPUNKT_MAIL_CA'],
     [{ DATABASE_URL, HOLDEPUNKT_OIDC_NAME: 'ID' }, 'HOLDEPUNKT_OIDC_ISSUER'],
     [{ DATABASE_URL, ...signInElsewhere }, 'HOLDEPUNKT_OIDC_CLIENT_JWK'],

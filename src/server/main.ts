@@ -11,6 +11,7 @@ import { allJobs } from './jobs/all.ts'
 import { startJobs } from './jobs/runner.ts'
 import { removeUnfinishedHeads } from './core/audit-head.ts'
 import { readConfig, type Config } from './start/config.ts'
+import { askContact, storeContact, type Ask } from './start/contact.ts'
 import type { Services } from './core/context.ts'
 import { openPool } from './core/database.ts'
 import { openReplica } from './core/replica.ts'
@@ -40,6 +41,8 @@ type ServeOptions = Reports & {
     services: Services,
     options: Reports & Pick<Config, 'dataFolder'>,
   ) => Promise<void>
+  /** Absent where nobody sits at a terminal. */
+  readonly ask?: Ask
 }
 
 /** Nothing is made where the server could not listen. */
@@ -55,13 +58,15 @@ const checkAddress = async (config: Config): Promise<Failure | null> => {
   }
 }
 
+type Prepared = { readonly services: Services; readonly isFirst: boolean }
+
 /** The failures of a database that is reached but cannot be used, and of the first account. */
 const prepareDatabase = async (
   database: Database,
   serviceOptions: Parameters<typeof createServices>[0],
   options: ServeOptions,
   config: Config,
-): Promise<Failure | Services> => {
+): Promise<Failure | Prepared> => {
   options.progress?.('Bringing the database up to date …')
   const failed = await migrate(database.owner, (release) => options.report(besideLine(release)))
   if (failed !== null) return { failure: migrationFailureLine(failed) }
@@ -75,7 +80,8 @@ const prepareDatabase = async (
   if (first.kind === 'made' && first.oneTimePassword !== null) {
     options.report(`One-time password, shown only now: ${first.oneTimePassword}`)
   }
-  return services
+  if (config.contact !== null) await storeContact(services, config.contact)
+  return { services, isFirst: first.kind === 'made' }
 }
 
 const start = async (
@@ -100,8 +106,9 @@ const start = async (
   const reads = config.replica && openReplica(applicationConnection(config.replica))
   if (reads !== null) opened.defer(reads.end)
   const serviceOptions = { ...outside, pool, replica: reads, baseUrl }
-  const services = await prepareDatabase(database, serviceOptions, options, config)
-  if ('failure' in services) return services
+  const prepared = await prepareDatabase(database, serviceOptions, options, config)
+  if ('failure' in prepared) return prepared
+  const { services, isFirst } = prepared
   const app = await createApp({
     services,
     origin: config.origin,
@@ -122,6 +129,11 @@ const start = async (
   const jobs = startJobs(services, applicationConnection(database.owner), allJobs, app.log)
   opened.defer(jobs.stop)
   options.report(`Holdepunkt: ${baseUrl()}`)
+  const { ask, report } = options
+  if (ask !== undefined && isFirst && config.contact === null) {
+    const asked = askContact(services, { ask, report, stopping })
+    opened.defer(() => asked)
+  }
   return { drainSeconds: config.drainSeconds, lost: database.lost }
 }
 

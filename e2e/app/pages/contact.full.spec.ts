@@ -21,6 +21,7 @@ for (const path of firstRows(1, ['/', '/privacy', '/accessibility'])) {
     const link = page.getByRole('main').getByRole('link', { name: ADDRESS, exact: true })
     await expect(link).toHaveAttribute('href', `mailto:${ADDRESS}`)
     await expect(page.getByText(OWN)).toHaveCount(0)
+    await expect(page.getByText('Ta kontakt')).toHaveCount(path === '/' ? 1 : 0)
   })
 
   test(`PUB-03 PUB-08 ${path} names the own organisation when no address is set`, async ({
@@ -31,6 +32,7 @@ for (const path of firstRows(1, ['/', '/privacy', '/accessibility'])) {
     await page.goto(path)
     await expect(page.getByText(OWN)).toBeVisible()
     await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0)
+    await expect(page.getByText('Ta kontakt')).toHaveCount(0)
   })
 }
 

@@ -51,7 +51,7 @@ export const approachFromShipped = (row: ShippedApproach): Approach => ({
   nameEn: row.nameEn,
   description: row.description,
   rationale: row.rationale,
-  summaryFileUrl: null,
+  summaryFileUrl: row.summaryFileUrl,
   urgent: row.urgent,
   status: 'published',
 })

@@ -112,6 +112,7 @@ export type ShippedApproach = {
   readonly nameEn: string
   readonly description: string
   readonly rationale: string
+  readonly summaryFileUrl: string | null
   readonly sourceKeys: readonly string[]
   readonly urgent: boolean
   readonly deliveredBy: string

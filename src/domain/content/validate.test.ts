@@ -50,6 +50,7 @@ test.for<Case>([
     'orderIndex',
     ({ categories }) => (first(first(categories).symptoms).orderIndex = 1),
   ],
+  ['blank', 'summaryFileUrl', ({ approaches }) => (first(approaches).summaryFileUrl = null)],
   [
     'blank',
     'alertTextNo',

@@ -21,7 +21,9 @@ const unfinished = ({ categories, modules, approaches }: ShippedContent): readon
   ...modules.flatMap(({ code, description, recommendations }) =>
     blank('modules', code, { description, recommendations: recommendations.join('') }),
   ),
-  ...approaches.flatMap(({ key, rationale }) => blank('approaches', key, { rationale })),
+  ...approaches.flatMap(({ key, rationale, summaryFileUrl }) =>
+    blank('approaches', key, { rationale, summaryFileUrl: summaryFileUrl ?? '' }),
+  ),
 ]
 
 /** Everything wrong with the content that ships, empty when it may (CNT-09). */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { email } from '#contract/fields.ts'
 import { parseDatabaseUrl, type Connection } from '#server/database/connection.ts'
 import {
   providerEnvironment,
@@ -52,6 +53,8 @@ const schema = z.object({
   DATABASE_REPLICA_URL: z.string().optional(),
   HOLDEPUNKT_ADMIN_EMAIL: z.email().optional(),
   HOLDEPUNKT_ADMIN_PASSWORD: z.string().optional(),
+  /** PUB-03: the contact address, where the setting is empty. */
+  HOLDEPUNKT_CONTACT: email.optional(),
   /** 32 bytes in base64; several, the newest first, to change it. Default: a key file in the data folder. */
   HOLDEPUNKT_KEY: z.string().optional(),
   /** 'host:port', comma between: internal mail relays that may be used. */
@@ -131,6 +134,7 @@ export type Config = {
   readonly replica: Connection | null
   readonly adminEmail: string | null
   readonly adminPassword: string | null
+  readonly contact: string | null
   readonly key: string | null
   readonly mailRelays: readonly string[]
   readonly mailAuthorityFile: string | null
@@ -188,6 +192,7 @@ export const readConfig = (
     replica,
     adminEmail: data.HOLDEPUNKT_ADMIN_EMAIL ?? null,
     adminPassword: data.HOLDEPUNKT_ADMIN_PASSWORD ?? null,
+    contact: data.HOLDEPUNKT_CONTACT ?? null,
     key: data.HOLDEPUNKT_KEY ?? null,
     mailRelays: listOf(data.HOLDEPUNKT_MAIL_RELAYS),
     mailAuthorityFile: data.HOLDEPUNKT_MAIL_CA ?? null,

@@ -9,7 +9,7 @@ export const assessmentTexts: AssessmentTexts = {
   form: 'Symptomskjema',
   patient: 'Personen er uten navn her.',
   reference: 'Referanse',
-  author: 'Bruker av Holdepunkt',
+  author: 'Ansatt, funksjon ikke oppgitt',
   limits: 'Ingen diagnose, ingen sannsynlighet.',
   unableOf: (symptom) => `Kunne ikke vurderes: ${symptom}`,
 }

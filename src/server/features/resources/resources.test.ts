@@ -51,23 +51,25 @@ test('SAFE-02 no digit of a number that nobody has confirmed leaves the server',
   }
 })
 
-test('DASH-05 the shipped approaches by number, each with the sources that somebody has found', async () => {
+test('DASH-05 the shipped approaches by number, each with its link and the sources that somebody has found', async () => {
   const { approaches } = await list(await server.signedIn('counselor'))
   const found = new Map(
     shippedSources.filter((row) => !row.unconfirmed).map((row) => [row.key, row]),
   )
   expect(
-    approaches.map(({ number, nameNo, rationale, sources }) => ({
+    approaches.map(({ number, nameNo, rationale, summaryFileUrl, sources }) => ({
       number,
       nameNo,
       rationale,
+      summaryFileUrl,
       sources,
     })),
   ).toEqual(
-    shippedApproaches.map(({ number, nameNo, rationale, sourceKeys }) => ({
+    shippedApproaches.map(({ number, nameNo, rationale, summaryFileUrl, sourceKeys }) => ({
       number,
       nameNo,
       rationale,
+      summaryFileUrl,
       sources: sourceKeys.flatMap((sourceKey) => {
         const row = found.get(sourceKey)
         if (row === undefined) return []

@@ -31,7 +31,7 @@ export const LandingPage = () => (
       <div>
         <h2>{m.landing_contact()}</h2>
         <p>{m.landing_contact_text()}</p>
-        <Contact />
+        <Contact byMail={m.landing_contact_by_mail()} />
       </div>
     </section>
   </>

@@ -3,8 +3,22 @@ import { fetchPublicSettings, type PublicSettings } from '#web/lib/api/fetch-pub
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
+type ContactProps = {
+  /** Above the address; absent where there is none. */
+  readonly byMail?: string
+}
+
 /** PUB-03, PUB-08: the address of the settings; without one, the reader's own organisation answers. */
-export const Contact = () => <ContactOf answer={useFetch(fetchPublicSettings)} />
+export const Contact = ({ byMail }: ContactProps) => {
+  const answer = useFetch(fetchPublicSettings)
+  const hasAddress = answer.status === 'ready' && answer.data.contactEmail !== null
+  return (
+    <>
+      {byMail !== undefined && hasAddress && <p>{byMail}</p>}
+      <ContactOf answer={answer} />
+    </>
+  )
+}
 
 /** The same on a page that asks for the settings itself. */
 export const ContactOf = ({ answer }: { readonly answer: FetchState<PublicSettings> }) => {

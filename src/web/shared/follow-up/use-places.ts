@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CarePlace } from '#contract/functions.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 
 /** FUP-120: a change of one's functions arrives as an event, so the answer stays valid until then. */
@@ -7,3 +9,11 @@ const FRESH_MS = 10 * 60_000
 /** FUP-09, FUP-120: whether follow-up is on, and where the user has a function. One request for all pages. */
 export const usePlaces = () =>
   useQuery(useTRPC().functions.mine.queryOptions({}, { staleTime: FRESH_MS, gcTime: Infinity }))
+
+/** The functions in this department, else in any. */
+export const functionsIn = (
+  places: readonly CarePlace[],
+  departmentName: string | null,
+): readonly StaffFunction[] =>
+  places.find(({ name }) => name === departmentName)?.functions ??
+  places.flatMap(({ functions }) => functions)

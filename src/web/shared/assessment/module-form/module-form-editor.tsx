@@ -1,6 +1,5 @@
 import { DownloadIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import type { CarePlace } from '#contract/functions.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { moduleFormFileName } from '#domain/report/file-names.ts'
 import { computedValues, moduleForm, moduleFormText } from '#domain/report/module-form.ts'
@@ -11,7 +10,7 @@ import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { moduleFormTexts } from '../document/report-texts.ts'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
-import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { functionsIn, usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { mainFunctionWord } from '#web/shared/follow-up/words.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -39,11 +38,6 @@ type ModuleFormEditorProps = {
   readonly children: ReactNode
 }
 
-/** In the department of the assessment, else in any. */
-const functionsOf = (places: readonly CarePlace[], departmentName: string | null) =>
-  places.find(({ name }) => name === departmentName)?.functions ??
-  places.flatMap(({ functions }) => functions)
-
 /** OFF-10: the 'Modulskjema' of the flow and of a stored assessment. No text typed here leaves the browser (OFF-12). */
 export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
   const { assessmentId, outcome, completedAt, observer, entries, setEntries, children } = props
@@ -55,7 +49,7 @@ export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
   const fields = {
     assessmentDate: formatDateTime(completedAt, language),
     // A role of an account, such as 'Bruker', says nothing to health.
-    observerFunction: mainFunctionWord(functionsOf(places, observer.departmentName)) ?? '',
+    observerFunction: mainFunctionWord(functionsIn(places, observer.departmentName)) ?? '',
     ...(isFollowingUp && { reference }),
     ...entries,
   }
