@@ -11,7 +11,6 @@ import { fullTest } from '#testing/run/full-test.ts'
 import type { Connection } from './connection.ts'
 import { readBuild } from './build.ts'
 import { migrate } from './migrate.ts'
-import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { officerSeeds } from './seed/officer.ts'
 import { referenceSeeds } from './seed/reference.ts'
 import { shippedId } from './seed/seed-rows.ts'
@@ -87,7 +86,7 @@ const stateOf = async (owner: Connection): Promise<Readonly<Record<string, strin
 const LAST = 1_795_874_172_698
 
 /** The newest migration of this program. */
-const OURS = Math.max(...journal.entries.map(({ when }) => when))
+const OURS = Math.max(...(await appliedIn(ofUpgraded)).map((row) => Number(row['created_at'])))
 
 test('R14 R45-10 after the upgrade the program of the old release still starts beside this one', async () => {
   const state = await stateOf(ofUpgraded)
@@ -170,15 +169,15 @@ test.each([
 )
 
 test.each([
-  ['with a migration', release('1.0.1', '1.0.0') + unknown(9999999999999)],
-  ['without one', release('1.0.1', '1.0.0') + unknown(OURS)],
+  ['with a migration', release('1.1.1', '1.0.0') + unknown(9999999999999)],
+  ['without one', release('1.1.1', '1.0.0') + unknown(OURS)],
 ])(
   'R14 R45-10 a start beside a newer release %s says so, and puts back nothing of its own',
   async (_name, text) => {
     await changeHistory(`${text} alter table job_runs no force row level security`)
     const seen: (string | null)[] = []
     expect(await migrate(ofRefusing, (one) => seen.push(one))).toBeNull()
-    expect(seen).toEqual(['1.0.1'])
+    expect(seen).toEqual(['1.1.1'])
     const forced = `select relforcerowsecurity as forced from pg_class where relname = 'job_runs'`
     expect(await onOwner(ofRefusing, async (client) => (await client.query(forced)).rows)).toEqual([
       { forced: false },
