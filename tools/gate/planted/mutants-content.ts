@@ -128,7 +128,7 @@ export const contentMutants: readonly Mutant[] = [
   {
     id: 'company-draft',
     what: 'A superadmin sees the drafts of a company',
-    in: 'findSubmitted',
+    in: 'findPending',
     find: "eq(contentVersions.status, 'pending'),",
     replace: '',
     test: {

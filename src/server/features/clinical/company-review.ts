@@ -1,6 +1,6 @@
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Kind } from './kind.ts'
-import { findSubmitted, type ReadContext } from './rows.ts'
+import { findPending, type ReadContext } from './rows.ts'
 
 /**
  * ROLE-12: a superadmin acts as a local admin of the company on a row that waits for approval there. Everyone else, and
@@ -13,7 +13,7 @@ export const actingReviewer = async <Context extends ReadContext, Fields>(
 ): Promise<Context> => {
   const { db, caller } = context
   if (!isSuperadmin(caller.role)) return context
-  const row = await findSubmitted(db, kind, id)
+  const row = await findPending(db, kind, id)
   if (row === undefined) return context
   return { ...context, caller: { ...caller, role: 'org_admin', companyId: row.live.companyId } }
 }

@@ -97,7 +97,7 @@ export const findRow = async <Fields>(
 }
 
 /** ROLE-12: the row, where it is a company's and waits for approval. */
-export const findSubmitted = async <Fields>(
+export const findPending = async <Fields>(
   db: Db,
   kind: Kind<Fields>,
   id: string,
