@@ -29,6 +29,11 @@ export const Recommendation = ({ recommendation, rank }: RecommendationProps) =>
           <p>
             <ContentText no={rationale} />
           </p>
+          {webAddress(summaryFileUrl) !== null && (
+            <p>
+              <ExternalLink url={summaryFileUrl}>{m.treatment_summary_file()}</ExternalLink>
+            </p>
+          )}
         </div>
         <div>
           <h4>{m.treatment_reasons()}</h4>
@@ -42,11 +47,6 @@ export const Recommendation = ({ recommendation, rank }: RecommendationProps) =>
             </ul>
           )}
         </div>
-        {webAddress(summaryFileUrl) !== null && (
-          <p>
-            <ExternalLink url={summaryFileUrl}>{m.treatment_summary_file()}</ExternalLink>
-          </p>
-        )}
       </Disclosure>
     </li>
   )
