@@ -14,6 +14,9 @@ const forgotten = { allowed: 'anyone', scope: 'accounts', duringMaintenance: tru
 /** AUTH-10: of the caller's account; also the way to enrol for a user who must (AUTH-13). */
 const enrolling = { allowed: 'signed-in', scope: 'accounts', duringEnrolment: true } as const
 
+/** ADR 42: of a person's way into the account; a service account never gets a link or a factor of somebody. */
+const byPerson = { ...administrators, sensitive: true, personOnly: true } as const
+
 /** ROLE-02: the only permission table. The server enforces it; the web uses it to show or hide. */
 export const permissions = {
   'authMutations.signIn': {
@@ -146,12 +149,12 @@ export const permissions = {
   'profiles.knownEmails': { ...administrators, audit: 'none' },
   'profiles.create': { ...administrators, audit: 'security', sensitive: true },
   'profiles.update': { ...administrators, audit: 'security', sensitive: true },
-  'profiles.invite': { ...administrators, audit: 'security', sensitive: true },
-  'profiles.resetPassword': { ...administrators, audit: 'security', sensitive: true },
-  'profiles.confirmIdentity': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.invite': { ...byPerson, audit: 'security' },
+  'profiles.resetPassword': { ...byPerson, audit: 'security' },
+  'profiles.confirmIdentity': { ...byPerson, audit: 'security' },
   'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
-  'profiles.resetTwoFactor': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.resetTwoFactor': { ...byPerson, audit: 'security' },
   'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
   // ROLE-10: the editors of modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
