@@ -1,3 +1,4 @@
+import { shiftedDay } from '../calendar/day.ts'
 import { permissionOf, type FunctionName } from './permissions.ts'
 
 /** ADR 42: the modules of the open interface; 'auth' is none, since a program does not sign in as a person. */
@@ -16,6 +17,26 @@ export const serviceScopes = [
 ] as const
 
 export type ServiceScope = (typeof serviceScopes)[number]
+
+export const serviceAccountStates = ['valid', 'expired', 'ended'] as const
+
+type Account = { readonly lastDay: string; readonly endedAt: Date | null }
+
+/** `today` is the day in Norway. A token is valid through its last day. */
+export const serviceAccountState = (
+  { lastDay, endedAt }: Account,
+  today: string,
+): (typeof serviceAccountStates)[number] => {
+  if (endedAt !== null) return 'ended'
+  return lastDay < today ? 'expired' : 'valid'
+}
+
+/** The last day that a token may have; a forgotten one ends by itself. */
+export const latestTokenDay = (today: string): string => shiftedDay(today, 365)
+
+/** Whether a token that is made today may be valid until that day. */
+export const isTokenDay = (day: string, today: string): boolean =>
+  day >= today && day <= latestTokenDay(today)
 
 /**
  * ADR 42: null when the scopes of a service account contain the function, else why not. The permission table decides
