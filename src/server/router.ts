@@ -43,6 +43,7 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { restrictionsRouter } from './features/restrictions/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
+import { serviceAccountsRouter } from './features/serviceAccounts/router.ts'
 import { sheetsRouter } from './features/sheets/router.ts'
 import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
@@ -92,6 +93,7 @@ export const appRouter = router({
   restrictions: restrictionsRouter,
   reviews: reviewsRouter,
   ruleSimulation: ruleSimulationRouter,
+  serviceAccounts: serviceAccountsRouter,
   sources: sourcesRouter,
   sheets: sheetsRouter,
   statistics: statisticsRouter,

@@ -166,7 +166,15 @@ for (const { role, word, sections } of [
   {
     role: 'org_admin',
     word: 'Lokal Admin',
-    sections: [...content, 'Brukere', 'Avdelinger', 'Funksjoner', 'Oppfølging', ...addedContent],
+    sections: [
+      ...content,
+      'Brukere',
+      'Avdelinger',
+      'Funksjoner',
+      'Oppfølging',
+      'Tjenestekontoer',
+      ...addedContent,
+    ],
   },
   { role: 'editor', word: 'Redaktør', sections: [...content, ...addedContent] },
   { role: 'researcher', word: 'Forsker', sections: ['Statistikk'] },

@@ -20,6 +20,7 @@ export const sidebarEntries = [
   ['Avdelinger', '/admin/departments'],
   ['Funksjoner', '/admin/functions'],
   ['Oppfølging', '/admin/follow-up'],
+  ['Tjenestekontoer', '/admin/service-accounts'],
   ['Spørsmål', '/admin/questions'],
   ['Påvirkningsregler', '/admin/influence-rules'],
   ['Kilder', '/admin/sources'],

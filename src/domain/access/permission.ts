@@ -44,6 +44,8 @@ export type Permission = {
   readonly sensitive?: true
   /** SET-03: answered to everyone also while the system is closed for maintenance. */
   readonly duringMaintenance?: true
+  /** ADR 42: a person must do it; never answered to a service account. */
+  readonly personOnly?: true
 }
 
 /** ROLE-07: superadmins alone. */

@@ -14,6 +14,9 @@ const forgotten = { allowed: 'anyone', scope: 'accounts', duringMaintenance: tru
 /** AUTH-10: of the caller's account; also the way to enrol for a user who must (AUTH-13). */
 const enrolling = { allowed: 'signed-in', scope: 'accounts', duringEnrolment: true } as const
 
+/** ADR 42: a way into an account. A service account gets no link, no factor and no token of somebody. */
+const byPerson = { ...administrators, sensitive: true, personOnly: true } as const
+
 /** ROLE-02: the only permission table. The server enforces it; the web uses it to show or hide. */
 export const permissions = {
   'authMutations.signIn': {
@@ -146,15 +149,20 @@ export const permissions = {
   'profiles.knownEmails': { ...administrators, audit: 'none' },
   'profiles.create': { ...administrators, audit: 'security', sensitive: true },
   'profiles.update': { ...administrators, audit: 'security', sensitive: true },
-  'profiles.invite': { ...administrators, audit: 'security', sensitive: true },
-  'profiles.resetPassword': { ...administrators, audit: 'security', sensitive: true },
-  'profiles.confirmIdentity': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.invite': { ...byPerson, audit: 'security' },
+  'profiles.resetPassword': { ...byPerson, audit: 'security' },
+  'profiles.confirmIdentity': { ...byPerson, audit: 'security' },
   'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
-  'profiles.resetTwoFactor': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.resetTwoFactor': { ...byPerson, audit: 'security' },
   'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
   // ROLE-10: the editors of modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
+  'serviceAccounts.list': { ...administrators, audit: 'none', personOnly: true },
+  'serviceAccounts.create': { ...byPerson, audit: 'security' },
+  'serviceAccounts.rotate': { ...byPerson, audit: 'security' },
+  // Not sensitive: nothing must delay the end of a stolen token.
+  'serviceAccounts.end': { ...administrators, audit: 'security', personOnly: true },
   // ROLE-13: figures that identify no person.
   'statistics.getStats': { ...superadmins, delegated: ['researcher'], audit: 'none' },
   'statistics.places': { ...superadmins, delegated: ['researcher'], audit: 'none' },

@@ -20,6 +20,7 @@ export type AdminSectionId =
   | 'departments'
   | 'functions'
   | 'follow-up'
+  | 'service-accounts'
   | 'questions'
   | 'influence-rules'
   | 'sources'
@@ -64,6 +65,8 @@ const adminSections: readonly AdminSection[] = [
   // FUP-112: an administrator says who follows up, and reads no case.
   section('functions', '/admin/functions', ['org_admin']),
   section('follow-up', '/admin/follow-up', ['org_admin']),
+  // ADR 42: programs of the own company.
+  section('service-accounts', '/admin/service-accounts', ['org_admin']),
   section('questions', '/admin/questions', content),
   section('influence-rules', '/admin/influence-rules', content),
   section('sources', '/admin/sources', content),

@@ -20,6 +20,9 @@ export type AuditField =
   | 'isActive'
   | 'isInvited'
   | 'isMailed'
+  // SVC-02: of a service account.
+  | 'scopes'
+  | 'lastDay'
   | 'name'
   | 'contactPerson'
   | 'orgNumber'

@@ -22,7 +22,14 @@ export type AuditNote = {
 
 /** The audit entry of a change in the back office; it never names the person concerned. */
 export const auditNoteFor = (
-  resourceType: 'company' | 'department' | 'user' | 'content-approval' | 'case' | ContentKind,
+  resourceType:
+    | 'company'
+    | 'department'
+    | 'user'
+    | 'service-account'
+    | 'content-approval'
+    | 'case'
+    | ContentKind,
   resourceId: string,
   details: AuditDetails = {},
 ): AuditNote => ({ resourceType, resourceId, details })

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import type { Role } from '#domain/access/roles.ts'
+import type { ServiceScope } from '#domain/access/service-accounts.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { functionCall } from './function-call.ts'
@@ -22,9 +23,10 @@ export type Db = NodePgDatabase & { readonly $client: PoolClient }
 /** Who a transaction is bound to when it is no session's (`database/policies.ts`). */
 type Binding = { readonly role: 'accounts' | 'system'; readonly userId: string | null }
 
-/** The user of the session that a call came with. */
+/** The user of the session that a call came with, or a service account (ADR 42). */
 export type Caller = {
   readonly sessionId: string
+  /** Of a service account it is the account's own id: no row of `users` has it. */
   readonly userId: string
   readonly role: Role
   readonly companyId: string | null
@@ -32,10 +34,17 @@ export type Caller = {
   readonly mustChangePassword: boolean
   readonly mustEnrol: boolean
   readonly mustConfirm: boolean
+  /** The modules of a service account; null: a person. */
+  readonly serviceScopes: readonly ServiceScope[] | null
 }
 
+/** The token of a service account, which has no handle. */
+export type ServiceKey = { readonly tokenHash: string; readonly handle: null }
+
 /** The credential and its handle, both already well-formed; null where one is missing. */
-export type SessionKey = { readonly tokenHash: string; readonly handle: string } | null
+export type SessionKey = { readonly tokenHash: string; readonly handle: string } | ServiceKey | null
+
+export const isServiceKey = (key: SessionKey): key is ServiceKey => key?.handle === null
 
 /** Timeouts in milliseconds; every wait has one (R6, R19). */
 const defaultTimeouts = {
@@ -85,6 +94,8 @@ type BoundRow = {
   logs: boolean | null
   revision: string
   submitted: SubmittedRow | null
+  /** Of `app.bind_service_call` alone. */
+  scopes?: readonly ServiceScope[]
 }
 
 /** SET-03: the message while the system is closed for maintenance ('': no text by the administrators); null: open. */
@@ -117,6 +128,7 @@ const callerOf = (row: BoundRow): Caller | null =>
         mustChangePassword: row.must_change_password,
         mustEnrol: row.must_enrol,
         mustConfirm: row.must_confirm,
+        serviceScopes: row.scopes ?? null,
       }
 
 const boundCallOf = (row: BoundRow): BoundCall => ({
@@ -136,6 +148,18 @@ type BindOptions = {
   readonly submission?: SubmissionKey | null
 }
 
+const bindingOf = (key: SessionKey, at: string, submission: SubmissionKey | null): string =>
+  isServiceKey(key)
+    ? functionCall('app.bind_service_call', key.tokenHash, at)
+    : functionCall(
+        'app.bind_call',
+        key?.tokenHash ?? null,
+        key?.handle ?? null,
+        at,
+        submission?.id ?? null,
+        String(submission?.withoutUser === true),
+      )
+
 /** BEGIN, the binding, and what every call needs, as one message. */
 const beginForSession = async (
   client: PoolClient,
@@ -143,14 +167,7 @@ const beginForSession = async (
   now: Date,
   { begin = 'begin', end = '', submission = null }: BindOptions = {},
 ): Promise<BoundCall> => {
-  const bind = functionCall(
-    'app.bind_call',
-    key?.tokenHash ?? null,
-    key?.handle ?? null,
-    now.toISOString(),
-    submission?.id ?? null,
-    String(submission?.withoutUser === true),
-  )
+  const bind = bindingOf(key, now.toISOString(), submission)
   // Several statements in one message give a list of results, which the types do not know.
   const results: unknown = await client.query(`${begin}; select * from ${bind}${end}`)
   const [, bound] = results as [unknown, { rows: [BoundRow] }]

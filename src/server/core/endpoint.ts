@@ -1,9 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import { denialOf } from '#domain/access/decide.ts'
-import type { Permission } from '#domain/access/permission.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
-import { isSuperadmin } from '#domain/access/roles.ts'
 import { timeBounds, timeFault } from '#domain/follow-up/time-bounds.ts'
+import { admit, assertAllowed, auditDenial, type Admitted } from './admission.ts'
 import {
   auditRowOf,
   auditStatement,
@@ -14,18 +12,9 @@ import {
 } from './audit.ts'
 import { beginningAgain } from './begin-again.ts'
 import type { Context } from './context.ts'
-import {
-  inSession,
-  inTransaction,
-  readCaller,
-  type BoundCall,
-  type Caller,
-  type Db,
-  type Maintenance,
-  type Switches,
-} from './database.ts'
+import { inSession, inTransaction, type Caller, type Db } from './database.ts'
 import { describeFailure, expectedFailure } from './failure.ts'
-import { refusal, Refusal, type Reason } from './refusal.ts'
+import { refusal, Refusal } from './refusal.ts'
 import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
 import { describeError } from './log.ts'
 import { submissionIn, type SubmissionKey } from './submission.ts'
@@ -67,55 +56,6 @@ export const procedure = (name: FunctionName) =>
     throw failed.refused
   })
 
-/** SET-03: during maintenance it answers only administrators, and the functions that lead to their sign-in. */
-const assertOpen = (
-  { duringMaintenance }: Permission,
-  caller: Caller | null,
-  maintenance: Maintenance,
-): void => {
-  if (maintenance === null || duringMaintenance === true) return
-  if (caller !== null && isSuperadmin(caller.role)) return
-  throw refusal('maintenance', maintenance === '' ? null : maintenance)
-}
-
-/** Reasons that ask the right user to do something first: not a denial. */
-const firstStepReasons: ReadonlySet<Reason> = new Set([
-  'password-change-required',
-  'two-factor-required',
-  'confirmation-required',
-])
-
-/** The row is outside the caller's reach, or there is none: both are answered the same, and both are counted. */
-const unreachableReasons: ReadonlySet<Reason> = new Set(['not-found', 'unknown-case'])
-
-/**
- * A refusal because of the caller writes its own audit row (H1), in a transaction that outlives the refusal. The
- * permission table refuses, or later the handler (a role that the caller may not give, an id that the caller may not
- * read). The row never has the id: of many tries it counts how many (X4).
- */
-const auditDenial = async (
-  ctx: Context,
-  name: FunctionName,
-  caller: Caller | null,
-  error: unknown,
-): Promise<void> => {
-  if (!(error instanceof TRPCError && error.cause instanceof Refusal)) return
-  const { reason } = error.cause
-  const isDenied = error.code === 'FORBIDDEN' && !firstStepReasons.has(reason)
-  if (!isDenied && !unreachableReasons.has(reason)) return
-  await writeRefusal(ctx, name, caller, { details: { reason } })
-}
-
-/** Throws the refusal of a caller who may not call the function now. */
-const assertAllowed = (
-  permission: Permission,
-  { caller, switches }: Pick<BoundCall, 'caller' | 'switches'>,
-): void => {
-  assertOpen(permission, caller, switches.maintenance)
-  const denial = denialOf(permission, caller, switches.delegatedAdministration)
-  if (denial !== null) throw refusal(denial)
-}
-
 /** F-C3: throws 'invalid-input' for a time that no prison means. What is no time, the contract refuses. */
 const assertTimes = (ctx: Context, name: FunctionName, input: unknown): void => {
   const field = timeFault(name, input, ctx.now().getTime())
@@ -146,7 +86,7 @@ const boundEndpoint = (
             const note: AuditNote = {}
             const { caller, switches, revision, submitted } = bound
             boundCaller = caller
-            assertAllowed(permission, bound)
+            assertAllowed(ctx, name, bound)
             if (name in timeBounds) assertTimes(ctx, name, await getRawInput())
             const answer = await next({
               ctx: {
@@ -219,19 +159,6 @@ const replicaReader =
 export const readingEndpoint = (name: FunctionName) =>
   endpoint(name).use(({ ctx, next }) => next({ ctx: { read: replicaReader(ctx) } }))
 
-type Admitted = { readonly caller: Caller | null; readonly switches: Switches }
-
-/** Who calls, once the permission table has let them in, in a transaction of its own. */
-export const admit = async (ctx: Context, name: FunctionName): Promise<Admitted> => {
-  const { caller, switches } = await readCaller(ctx.pool, ctx.session, ctx.now())
-  assertOpen(permissionOf(name), caller, switches.maintenance)
-  const denial = denialOf(permissionOf(name), caller, switches.delegatedAdministration)
-  if (denial === null) return { caller, switches }
-  const error = refusal(denial)
-  await auditDenial(ctx, name, caller, error)
-  throw error
-}
-
 /** Writes the audit row of a function in steps, in the transaction of the action. */
 const auditWriter =
   (ctx: Context, name: FunctionName, { caller, switches }: Admitted) =>
@@ -285,7 +212,7 @@ export const multiStepEndpoint = (name: FunctionName) =>
         caller: bound,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
           inSession(ctx.pool, ctx.session, ctx.now(), async (db, session) => {
-            assertAllowed(permissionOf(name), session)
+            assertAllowed(ctx, name, session)
             return work(db)
           }),
         audit: auditWriter(ctx, name, admitted),

@@ -20,6 +20,7 @@ export type FailureData = {
 
 const textKeys = {
   'no-session': 'error_no_session',
+  'wrong-token': 'error_wrong_token',
   'password-change-required': 'error_password_change_required',
   'two-factor-required': 'error_two_factor_required',
   'confirmation-required': 'error_confirmation_required',
@@ -32,6 +33,8 @@ const textKeys = {
   'too-many-screens': 'error_too_many_screens',
   'two-factor-asked': 'error_two_factor_asked',
   forbidden: 'error_forbidden',
+  'outside-scopes': 'error_outside_scopes',
+  'person-required': 'error_person_required',
   'not-found': 'error_not_found',
   'invalid-input': 'error_invalid_input',
   'wrong-password': 'error_wrong_password',

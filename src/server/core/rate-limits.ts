@@ -29,6 +29,8 @@ const limitsByScope = {
   'challenge-address': { most: 300, windowMs: QUARTER_MS },
   'challenge-everyone': { most: 10_000, windowMs: QUARTER_MS },
   refused: { most: 60, windowMs: QUARTER_MS },
+  /** ADR 42: a wrong token of a program is tried again all night; one row a minute tells it. */
+  'wrong-token': { most: 0, windowMs: QUARTER_MS },
 } as const
 
 /** One counter: of which limit, and of whom. */
@@ -104,10 +106,13 @@ export const refundAttempt = <Row>(
   return runAccountStatements(ctx.pool, withoutFlush(`select app.give_back(${buckets})`), ...next)
 }
 
-/** null: this refusal gets no audit row; else how many before it got none. `of` is an address or an account. */
-export const countRefusal = async (ctx: Context, of: string): Promise<number | null> => {
-  const { most, windowMs } = limitsByScope.refused
-  const bucket = escapeLiteral(bucketOf(ctx, { scope: 'refused', subject: of }))
+/** null: this refusal gets no audit row; else how many before it got none. The subject is an address or an account. */
+export const countRefusal = async (
+  ctx: Context,
+  counter: Counter & { readonly scope: 'refused' | 'wrong-token' },
+): Promise<number | null> => {
+  const { most, windowMs } = limitsByScope[counter.scope]
+  const bucket = escapeLiteral(bucketOf(ctx, counter))
   const { more } = await runAccountStatements<{ more: number | null }>(
     ctx.pool,
     withoutFlush(

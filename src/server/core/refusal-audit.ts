@@ -10,14 +10,17 @@ export type RefusalNote = Omit<AuditNote, 'result' | 'isRepeated' | 'withoutUser
 /**
  * H1, X4: the audit row of a refusal, in a transaction that outlives it. After 60 rows of one account, or of one address
  * without one, in a quarter of an hour, refusals get one row a minute; its `more` counts those before it without a row.
+ * Wrong tokens of one address get one row a minute from the first (ADR 42).
  */
 export const writeRefusal = async (
   ctx: Context,
   name: FunctionName,
   caller: Caller | null,
   note: RefusalNote,
+  scope: 'refused' | 'wrong-token' = 'refused',
 ): Promise<void> => {
-  const more = await countRefusal(ctx, caller?.userId ?? networkOf(ctx.client.address))
+  const subject = caller?.userId ?? networkOf(ctx.client.address)
+  const more = await countRefusal(ctx, { scope, subject })
   if (more === null) return
   const details = { ...note.details, ...(more > 0 && { more }) }
   await inTransaction(ctx.pool, { role: 'accounts', userId: null }, (db) =>

@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server'
 /** Every expected failure that the server reports to a caller, with its status. */
 const codes = {
   'no-session': 'UNAUTHORIZED',
+  'wrong-token': 'UNAUTHORIZED',
   'password-change-required': 'FORBIDDEN',
   'two-factor-required': 'FORBIDDEN',
   'confirmation-required': 'FORBIDDEN',
@@ -15,6 +16,8 @@ const codes = {
   'too-many-screens': 'CONFLICT',
   'two-factor-asked': 'CONFLICT',
   forbidden: 'FORBIDDEN',
+  'outside-scopes': 'FORBIDDEN',
+  'person-required': 'FORBIDDEN',
   'not-found': 'NOT_FOUND',
   'invalid-input': 'BAD_REQUEST',
   'wrong-password': 'BAD_REQUEST',

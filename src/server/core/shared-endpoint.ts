@@ -1,6 +1,7 @@
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
+import { admit } from './admission.ts'
 import { readInScope, type Db, type Scope } from './database.ts'
-import { admit, procedure, requireCaller } from './endpoint.ts'
+import { procedure, requireCaller } from './endpoint.ts'
 import { sharedReadsOf } from './shared-reads.ts'
 
 type Unaudited = {

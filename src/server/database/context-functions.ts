@@ -5,6 +5,7 @@ import { chainFunctions } from './chain-functions.ts'
 import type { DistributionMode } from './distribution-mode.ts'
 import { followUpCounts } from './follow-up-counts/follow-up-counts.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
+import { serviceAccountFunctions } from './service-account-functions.ts'
 import { signInFunctions } from './sign-in-functions.ts'
 import { wardFunctions } from './ward-functions.ts'
 
@@ -211,6 +212,6 @@ create or replace function app.live_listeners(hash text, ids uuid[], at timestam
       where (s.token_hash = live_listeners.hash or s.id = any(live_listeners.ids))
         and ${isAlive('live_listeners.at')};
   end $$;
-${rateLimitFunctions}${callFunctions(mode)}${signInFunctions(mode)}${followUpCounts}${wardFunctions}${chainFunctions}
+${rateLimitFunctions}${callFunctions(mode)}${signInFunctions(mode)}${serviceAccountFunctions}${followUpCounts}${wardFunctions}${chainFunctions}
 grant usage on schema app, public to ${role};
 grant execute on all functions in schema app to ${role};`

@@ -23,6 +23,19 @@ export const distributedMigrations: Readonly<Record<string, readonly string[]>> 
         function_requests_${column}_${table}_id_fk foreign key (${column}) references ${table}(id) on delete cascade`,
     ),
   ],
+  '0017_service_accounts': [
+    `create table service_accounts (id uuid primary key, company_id uuid, name text not null, scopes jsonb not null,
+      token_hash text not null, last_day date not null, created_by uuid, created_at timestamptz not null,
+      rotated_at timestamptz, ended_at timestamptz,
+      constraint service_accounts_token_hash unique (token_hash))`,
+    `create index service_accounts_company on service_accounts (company_id)`,
+    `create index service_accounts_creator on service_accounts (created_by)`,
+    `select create_reference_table('service_accounts')`,
+    `alter table service_accounts add constraint service_accounts_company_id_companies_id_fk
+      foreign key (company_id) references companies(id) on delete cascade`,
+    `alter table service_accounts add constraint service_accounts_created_by_users_id_fk
+      foreign key (created_by) references users(id) on delete set null`,
+  ],
 }
 
 /** Citus refuses a new constraint on these tables, also a default: it checks the foreign keys of the shards again. */

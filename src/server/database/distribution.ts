@@ -108,6 +108,7 @@ export const distribution: Readonly<Record<string, TableDistribution>> = {
   function_grants: reference('policies of the shards read it (app.departments_of)'),
   function_requests: reference('a policy of the grants reads it (app.is_second_yes)'),
   helping_staff: reference('small; the board reads it beside the departments'),
+  service_accounts: reference('the audit log names them'),
   handed_over_resets: reference('a policy and a trigger of the shards read it (app.closed_before)'),
 
   // Each call and each sign-in writes these two; a trigger of `users` removes them with the account (distributed-triggers.ts).

@@ -143,6 +143,12 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     write: `${accounts} or ((${superadmin} or ${ownCompanyUser}) and confirmed_by = (select app.user_id()))`,
     lock: `(${superadmin} or ${ownCompanyUser})`,
   },
+  // ADR 42: the server finds an account by its token before it knows the company.
+  service_accounts: {
+    grants: 'select, insert, update',
+    read: `${superadmin} or ${accounts} or (${orgAdmin} and ${ownCompany})`,
+    write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
+  },
   attempts: { grants: 'select, insert, update, delete', read: accounts, write: accounts },
   assessments: {
     grants: 'select, insert, update, delete',

@@ -23,6 +23,7 @@ import {
   planAt,
   userAt,
 } from './rows.ts'
+import { serviceAccountCalls } from './service-account-calls.ts'
 import { careCalls } from './care-calls.ts'
 import { twoFactorCalls } from './two-factor-calls.ts'
 
@@ -185,6 +186,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   ...careCalls,
   ...contentFunctionCalls,
   ...fileCalls,
+  ...serviceAccountCalls,
   'companies.list': nothing(),
   'companies.get': ofCompany(),
   'companies.getStats': ofCompany(),

@@ -18,6 +18,7 @@ hold the rows (\`src/server/database/policies.ts\`).
 | ● | may |
 | ◐ | may while the setting \`delegatedAdministration\` is on (ROLE-05) |
 | – | is refused, which leaves an audit row |
+| ¹ | never by a service account (ADR 42) |
 
 | rows | |
 |---|---|
@@ -43,7 +44,8 @@ const rowOf = (name: FunctionName): string => {
   const audit = { none: '', lookup: 'of the reading', security: 'always', detail: 'yes' }[
     permission.audit
   ]
-  return `| ${[`\`${name}\``, signedOut, ...signs, permission.scope, audit].join(' | ')} |`
+  const personOnly = permission.personOnly === true ? ' ¹' : ''
+  return `| ${[`\`${name}\`${personOnly}`, signedOut, ...signs, permission.scope, audit].join(' | ')} |`
 }
 
 const moduleOf = (name: string): string => name.slice(0, name.indexOf('.'))

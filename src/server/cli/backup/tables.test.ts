@@ -24,6 +24,7 @@ test('N1 what would let somebody in, or do something once more, is left out', ()
     'job_runs',
     'mail_queue',
     'password_resets',
+    'service_accounts',
     'sessions',
   ])
 })

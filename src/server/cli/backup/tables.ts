@@ -60,6 +60,8 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   sheets: 'kept',
   // FUP-100: no two papers have one number.
   sheet_counters: 'kept',
+  // A token that was ended or replaced since must not open again.
+  service_accounts: 'left out',
   sessions: 'left out',
   sources: 'kept',
   spent_references: 'kept',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -10,9 +11,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ServiceScope } from '#domain/access/service-accounts.ts'
 import { identityProofs } from '#domain/account/identity.ts'
 import { created, instant, key } from './columns.ts'
-import { users } from './organisation.ts'
+import { companies, users } from './organisation.ts'
 
 const owner = () =>
   uuid('user_id')
@@ -135,5 +137,31 @@ export const identities = pgTable(
   (table) => [
     unique('identities_subject').on(table.issuer, table.subject),
     index('identities_user').on(table.userId),
+  ],
+)
+
+/** ADR 42: accounts of other programs. An ended one stays, so that the audit log can name it. */
+export const serviceAccounts = pgTable(
+  'service_accounts',
+  {
+    id: key(),
+    /** null: it acts as a superadmin; else as a local admin of that company. */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    /** Of the program, for the audit log. */
+    name: text('name').notNull(),
+    scopes: jsonb('scopes').$type<readonly ServiceScope[]>().notNull(),
+    /** SHA-256 of the token; the token itself is not stored (B2). */
+    tokenHash: text('token_hash').notNull().unique('service_accounts_token_hash'),
+    /** In Norway; the token is valid until its end. */
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    /** When the token was last replaced. */
+    rotatedAt: instant('rotated_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('service_accounts_company').on(table.companyId),
+    index('service_accounts_creator').on(table.createdBy),
   ],
 )

@@ -71,6 +71,9 @@ export const findObjects = async (db: Db, rows: readonly Row[]): Promise<AuditOb
     union all
     select a.id, 'content-approval', c.name, null, null, false
     from content_approvals a join companies c on c.id = a.company_id where ${isAmong(sql`a.id`)}
+    union all
+    select s.id, 'service-account', s.name, null, null, s.ended_at is not null
+    from service_accounts s where ${isAmong(sql`s.id`)}
     union all ${sql.join(content, sql` union all `)}`)
   return found.rows
 }

@@ -39,6 +39,10 @@ export const updateContentStatus = async <Fields>(
   assertNotStale(row.live, version)
   const transition = contentTransition(row.head.status, status)
   if (transition === null) throw refusal('wrong-status')
+  // ADR 42: a program hands content in; a person approves or rejects it.
+  if (editing.caller.serviceScopes !== null && transition.action !== 'submit') {
+    throw refusal('person-required')
+  }
   if (!contentActions(row.head.status, editing.caller).includes(transition.action)) {
     throw refusal('forbidden')
   }

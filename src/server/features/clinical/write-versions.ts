@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isReviewed } from '#domain/content/kinds.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { users } from '#server/database/schema/organisation.ts'
+import { serviceAccounts } from '#server/database/schema/security.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Caller, Db } from '#server/core/database.ts'
@@ -18,13 +19,21 @@ export type EditContext = Context & {
 }
 
 /** The name that the history keeps (CNT-02): the account may go, who wrote it stays. */
-const callerName = ({ caller }: EditContext) =>
-  sql<string | null>`(select ${users.fullName} from ${users} where ${users.id} = ${caller.userId})`
+const callerName = ({ caller: { userId, serviceScopes } }: EditContext) =>
+  serviceScopes === null
+    ? sql<string | null>`(select ${users.fullName} from ${users} where ${users.id} = ${userId})`
+    : sql<
+        string | null
+      >`(select ${serviceAccounts.name} from ${serviceAccounts} where ${serviceAccounts.id} = ${userId})`
+
+/** ADR 42: the columns refer to accounts of people; a service account is named by its name alone. */
+const accountOf = ({ userId, serviceScopes }: Caller): string | null =>
+  serviceScopes === null ? userId : null
 
 /** Who brings a version into use, and when. */
 const approval = (editing: EditContext) => ({
   status: 'published' as const,
-  approverId: editing.caller.userId,
+  approverId: accountOf(editing.caller),
   approverName: callerName(editing),
   publishedAt: editing.now(),
 })
@@ -51,7 +60,7 @@ export const writeVersions = async <Fields extends Values>(
   versions: readonly Version<Fields>[],
   isInUse: boolean,
 ): Promise<void> => {
-  const { userId } = editing.caller
+  const userId = accountOf(editing.caller)
   const now = editing.now()
   const change = {
     authorId: userId,

@@ -153,6 +153,7 @@ test('ROLE-08 the application keeps the companies apart without the policies', a
     role: 'org_admin' as const,
     ...own,
     ...noPendingSteps,
+    serviceScopes: null,
   }
   expect(() => assertScopeAllowed(caller, own)).not.toThrow()
   expect(() => assertScopeAllowed(caller, other)).toThrow(

@@ -65,6 +65,9 @@ const upsert = multiStepEndpoint('systemSettings.upsert')
     return ctx.step(async (db) => {
       const before = await lockSettings(db)
       if (before.version !== version) throw refusal('stale')
+      // ADR 42: two-factor is a person's affair.
+      const isDemandChange = values.enableTwoFactor !== before.values.enableTwoFactor
+      if (isDemandChange && ctx.caller.serviceScopes !== null) throw refusal('person-required')
       const isNewDemand = values.enableTwoFactor && !before.values.enableTwoFactor
       if (isNewDemand && (await listSecondFactors(db, ctx.caller.userId)).length === 0) {
         const why = text(ctx.language, 'error_own_two_factor_first')

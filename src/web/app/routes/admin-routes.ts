@@ -74,6 +74,17 @@ const followUp = createRoute({
   ),
 })
 
+const serviceAccounts = createRoute({
+  getParentRoute: () => layout,
+  path: '/service-accounts',
+  staticData: { adminSection: 'service-accounts' },
+  component: page(
+    async () =>
+      (await import('#web/features/admin/service-accounts/service-accounts-page.tsx'))
+        .ServiceAccountsPage,
+  ),
+})
+
 type UserSearch = {
   company_id?: Text
   company_name?: Text
@@ -244,6 +255,7 @@ export const adminRoute = layout.addChildren([
   departments,
   functions,
   followUp,
+  serviceAccounts,
   users,
   categories,
   symptomBank,

@@ -13,6 +13,7 @@ import {
   HeadHeartIcon,
   HouseIcon,
   InboxDownIcon,
+  KeyHorizontalIcon,
   LayersIcon,
   LinkIcon,
   PersonCheckmarkIcon,
@@ -55,6 +56,11 @@ export const sectionDisplay: Readonly<Record<AdminSectionId, SectionDisplay>> = 
   departments: { icon: BranchingIcon, name: m.admin_section_departments, field: 'organisation' },
   functions: { icon: PersonCheckmarkIcon, name: m.admin_section_functions, field: 'organisation' },
   'follow-up': { icon: TasklistIcon, name: m.admin_section_follow_up, field: 'organisation' },
+  'service-accounts': {
+    icon: KeyHorizontalIcon,
+    name: m.admin_section_service_accounts,
+    field: 'organisation',
+  },
   questions: { icon: QuestionmarkCircleIcon, name: m.admin_section_questions, field: 'content' },
   system: { icon: CpuIcon, name: m.admin_section_system, field: 'system' },
   'influence-rules': {

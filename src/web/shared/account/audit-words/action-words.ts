@@ -42,6 +42,7 @@ const modules: Words = new Map([
   ['restrictions', m.audit_module_restrictions],
   ['reviews', m.admin_section_approvals],
   ['ruleSimulation', m.audit_module_rule_simulation],
+  ['serviceAccounts', m.admin_section_service_accounts],
   ['sheets', m.audit_module_sheets],
   ['sources', m.admin_section_sources],
   ['statistics', m.admin_section_statistics],
@@ -154,6 +155,7 @@ const verbs: Words = new Map([
   ['resetTwoFactor', m.audit_verb_reset_two_factor],
   ['restore', m.audit_verb_restore],
   ['returnObject', m.audit_verb_return_object],
+  ['rotate', m.audit_verb_rotate],
   ['run', m.audit_verb_run],
   ['save', m.audit_verb_save],
   ['setLanguage', m.audit_verb_set_language],
@@ -198,6 +200,7 @@ const ownVerbs: Words = new Map([
   ['guards.offer', m.audit_verb_offer_guard],
   ['guards.take', m.audit_verb_take_guard],
   ['restrictions.end', m.audit_verb_end_function],
+  ['serviceAccounts.end', m.audit_verb_end_function],
 ])
 
 const partsOf = (action: string): readonly [string, string] => {

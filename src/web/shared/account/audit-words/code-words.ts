@@ -50,8 +50,10 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
       ['not-begun', m.audit_reason_not_begun],
       ['not-found', m.audit_reason_not_found],
       ['not-right', m.audit_reason_not_right],
+      ['outside-scopes', m.audit_reason_outside_scopes],
       ['own-identity', m.audit_reason_own_identity],
       ['own-reset', m.audit_reason_own_reset],
+      ['person-required', m.audit_reason_person_required],
       ['role-not-yours', m.audit_reason_role_not_yours],
       ['seats-not-yours', m.audit_reason_seats_not_yours],
       ['self-registration-off', m.audit_reason_self_registration_off],
@@ -62,6 +64,7 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
       ['too-weak', m.audit_reason_too_weak],
       ['unknown', m.audit_reason_unknown],
       ['unknown-case', m.audit_reason_not_found],
+      ['wrong-token', m.audit_reason_wrong_token],
     ]),
   ],
 ])

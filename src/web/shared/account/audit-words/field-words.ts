@@ -17,6 +17,8 @@ const labels: Readonly<Record<AuditField, () => string>> = {
   isActive: m.audit_field_active,
   isInvited: m.audit_field_invited,
   isMailed: m.audit_field_mailed,
+  scopes: m.audit_field_scopes,
+  lastDay: m.audit_field_last_day,
   name: m.companies_name,
   contactPerson: m.companies_contact,
   orgNumber: m.companies_org_number,

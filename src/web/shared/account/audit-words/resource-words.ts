@@ -4,6 +4,7 @@ const words: ReadonlyMap<string, () => string> = new Map([
   ['user', m.audit_resource_user],
   ['assessment', m.audit_resource_assessment],
   ['letter', m.audit_resource_letter],
+  ['service-account', m.audit_resource_service_account],
   ['session', m.audit_resource_session],
   ['system-settings', m.admin_section_settings],
   ['company', m.audit_resource_company],

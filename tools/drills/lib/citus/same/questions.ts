@@ -60,6 +60,7 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
   'profiles.knownEmails': ({ accounts }) => ({ emails: accounts.map(({ email }) => email) }),
   'statistics.getStats': ({ companyId }) => ({ companyId, dateRange }),
   'statistics.places': nothing,
+  'serviceAccounts.list': nothing,
   'superadmins.list': nothing,
   'system.maintenance': nothing,
   'system.signInWays': nothing,

@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { uuidv7 } from 'uuidv7'
+import { z } from 'zod'
+import type { ServiceAccount } from '#contract/serviceAccounts.ts'
+import { latestTokenDay, serviceScopes } from '#domain/access/service-accounts.ts'
+import { norwegianDay } from '#domain/content/approval.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useSave } from '#web/lib/api/use-save.ts'
+import { DayField } from '#web/shared/day-field/day-field.tsx'
+import { FieldError, TextField } from '#web/ui/fields/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import '#web/ui/fields/choice.css'
+import '#web/ui/fields/radio-rows.css'
+import * as m from '#web/generated/messages/messages.js'
+import { scopeWords } from './account-columns.tsx'
+import type { ShownToken } from './token-dialog.tsx'
+
+const schema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.service_accounts_name_missing() })
+    .max(80),
+  scopes: z.array(z.enum(serviceScopes)).min(1, {
+    error: () => m.service_accounts_scopes_missing(),
+  }),
+  lastDay: z.string().min(1, { error: () => m.service_accounts_day_missing() }),
+})
+
+type AccountValues = z.infer<typeof schema>
+
+type AccountFormProps = {
+  /** Null: a new account; else a new token of that one. */
+  readonly account: ServiceAccount | null
+  readonly onSaved: (saved: ShownToken) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** SVC-03. A new account has its id before it is sent, so that sending it twice makes one. */
+export const AccountForm = ({ account, onSaved, onClose }: AccountFormProps) => {
+  const [id] = useState(() => account?.id ?? uuidv7())
+  const [today] = useState(() => norwegianDay(Date.now()))
+  const range = { min: today, max: latestTokenDay(today) }
+  const form = useForm<AccountValues>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: {
+      name: account?.name ?? '',
+      scopes: [...(account?.scopes ?? [])],
+      lastDay: range.max,
+    },
+  })
+  const { control, register, formState } = form
+  const { field: day, fieldState: dayState } = useController({ control, name: 'lastDay' })
+  const { submit, error, pending } = useSave({
+    form,
+    save: async ({ name, scopes, lastDay }: AccountValues) => {
+      const { token } =
+        account === null
+          ? await api.serviceAccounts.create.mutate({ id, name, scopes, lastDay })
+          : await api.serviceAccounts.rotate.mutate({ id, lastDay })
+      return { name, token }
+    },
+    onSaved,
+    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
+    fallback: m.admin_unknown_error(),
+  })
+  const submitLabel = account === null ? m.service_accounts_new() : m.service_accounts_rotate()
+  return (
+    <FormDialog
+      heading={submitLabel}
+      open
+      form={form}
+      onSubmit={submit}
+      error={error}
+      pending={pending}
+      submitLabel={submitLabel}
+      pendingLabel={m.admin_saving()}
+      notice={null}
+      conflict={null}
+      onClose={onClose}
+    >
+      {account === null ? (
+        <>
+          <TextField
+            {...register('name')}
+            label={m.service_accounts_name()}
+            help={m.service_accounts_name_help()}
+            error={formState.errors.name?.message}
+            pending={pending}
+            required
+            maxLength={80}
+          />
+          <ScopeChecks control={control} pending={pending} />
+        </>
+      ) : (
+        <p>{m.service_accounts_rotate_what({ name: account.name })}</p>
+      )}
+      <DayField
+        label={m.service_accounts_last_day()}
+        error={dayState.error?.message}
+        pending={pending}
+        required
+        ref={day.ref}
+        range={range}
+        day={day.value === '' ? undefined : day.value}
+        onDay={(chosen = '') => day.onChange(chosen)}
+      />
+    </FormDialog>
+  )
+}
+
+type ScopeChecksProps = {
+  readonly control: ReturnType<typeof useForm<AccountValues>>['control']
+  readonly pending: boolean
+}
+
+const ScopeChecks = ({ control, pending }: ScopeChecksProps) => {
+  const id = useId()
+  const { field, fieldState } = useController({ control, name: 'scopes' })
+  return (
+    <fieldset className="hp-radios" disabled={pending} aria-describedby={`${id}-error`}>
+      <legend className="hp-field__label">{m.service_accounts_scopes()}</legend>
+      <div className="hp-radios__rows">
+        {serviceScopes.map((scope, place) => (
+          <label key={scope} className="hp-radios__row">
+            <input
+              ref={place === 0 ? field.ref : undefined}
+              className="hp-check"
+              type="checkbox"
+              checked={field.value.includes(scope)}
+              onBlur={field.onBlur}
+              onChange={({ target }) =>
+                field.onChange(
+                  serviceScopes.filter((one) =>
+                    one === scope ? target.checked : field.value.includes(one),
+                  ),
+                )
+              }
+            />
+            {scopeWords[scope]()}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={fieldState.error?.message} />
+    </fieldset>
+  )
+}
