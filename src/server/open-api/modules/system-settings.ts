@@ -6,8 +6,8 @@ import { nothing, success } from '../schemas.ts'
 import { merge } from '../form-fields.ts'
 import { saving } from '../usual-functions.ts'
 
-/** There is one row; it has a name, so that the server remembers which version the caller got. */
-const ID = 'system-settings'
+/** There is one row; it has an id, so that the server remembers which version the caller got. */
+const ID = '00000000-0000-4000-8000-000000000001'
 const one = { id: z.literal(ID), _id: z.literal(ID) }
 const { version, smtpPassword: state } = contract.get.output.shape
 /** The password is never read (G2). */
