@@ -72,9 +72,9 @@ export const companies = {
   },
   /** Sent again with the same id and content, it is the same company. */
   create: { input: z.strictObject({ id, ...form }), output: savedRow },
-  /** Refused as 'stale' when `version` is not the stored one. An inactive company is made active by it. */
+  /** Refused as 'stale' when `version` is not the stored one. `isActive` false does what `deactivate` does. */
   update: {
-    input: z.strictObject({ id, version: rowVersion, ...form, isActive: z.literal(true) }),
+    input: z.strictObject({ id, version: rowVersion, ...form, isActive: z.boolean() }),
     output: savedRow,
   },
   /** Its people are signed out, and cannot sign in until it is active again. */

@@ -21,6 +21,8 @@ const meta = {
   /** The id that other content and stored assessments refer to. A company's own version has that of the common row. */
   refId: id,
   key: z.string(),
+  /** The owner; null: common content (ROLE-12). */
+  companyId: id.nullable(),
   origin: z.enum(origins),
   /** Whether the caller may change it (ROLE-12). */
   mayEdit: z.boolean(),

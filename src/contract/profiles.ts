@@ -94,7 +94,7 @@ export const profiles = {
     }),
     output: z.strictObject({ id, version: rowVersion, invitation: invitation.nullable() }),
   },
-  /** Refused as 'stale' when `version` is not the stored one. Activates an inactive user. */
+  /** Refused as 'stale' when `version` is not the stored one. `isActive` false does what `deactivate` does. */
   update: {
     input: z.strictObject({
       id,
@@ -103,7 +103,7 @@ export const profiles = {
       role: z.enum(roles),
       companyId: id.nullable(),
       departmentId: id.nullable(),
-      isActive: z.literal(true),
+      isActive: z.boolean(),
       ...unwatched,
     }),
     output: savedRow,

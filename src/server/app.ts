@@ -11,6 +11,8 @@ import { providerCallbackPlugin } from './http/callback.ts'
 import { eventsPlugin } from './http/events/plugin.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
 import { registerMetricsRoute } from './http/metrics/metrics-route.ts'
+import { docsPagePlugin } from './open-api/docs-page.ts'
+import { openApiPlugin } from './open-api/plugin.ts'
 import { pagesPlugin } from './http/pages.ts'
 import { registerReadiness } from './http/readiness.ts'
 import { visitorSettings } from './http/visitor-settings.ts'
@@ -79,6 +81,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     services: options.services,
     origin: options.origin,
   })
+  await app.register(openApiPlugin, { prefix: '/api/v1', services: options.services })
+  await app.register(docsPagePlugin, { prefix: '/docs/api' })
   const openStreams = { count: 0 }
   await app.register(eventsPlugin, {
     services: options.services,

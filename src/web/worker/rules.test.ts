@@ -35,6 +35,7 @@ test.each([
   '/api',
   '/api/',
   '/api/events',
+  '/docs/api',
   '/oidc/callback',
   '/livez',
   '/healthz',

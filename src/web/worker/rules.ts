@@ -16,7 +16,7 @@ export type WorkerRequest = {
 }
 
 /** B10: what the server answers itself, address by address. Nothing of it is kept or even looked at. */
-const servers = /^\/(?:api|oidc|livez|healthz|readyz|metrics|csp-report)(?:\/|$)/u
+const servers = /^\/(?:api|docs|oidc|livez|healthz|readyz|metrics|csp-report)(?:\/|$)/u
 
 /** As for the server (`http/pages.ts`): a last part with a dot is a file. */
 const isPage = (path: string): boolean => !(path.split('/').at(-1) ?? '').includes('.')

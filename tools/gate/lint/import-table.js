@@ -14,6 +14,7 @@ export const ZONES = [
   ['server/start', /^src\/server\/start\//],
   ['server/jobs', /^src\/server\/jobs\//],
   ['server/features', /^src\/server\/features\/(?<name>[^/]+)\//],
+  ['server/open-api', /^src\/server\/open-api\//],
   ['server/cli', /^src\/server\/cli\//],
   ['server/system-tests', /^src\/server\/system-tests\//],
   ['server', /^src\/server\/[^/]+$/],
@@ -45,6 +46,7 @@ export const ALLOWED = {
   'server/start': [...INWARD, ...SERVER_SHARED],
   'server/jobs': [...INWARD, ...SERVER_SHARED],
   'server/features': [...INWARD, ...SERVER_SHARED],
+  'server/open-api': [...INWARD, ...SERVER_BASE, 'server'],
   'server/cli': [...INWARD, ...SERVER_SHARED, 'server/start', 'server/jobs'],
   server: [
     ...INWARD,
@@ -53,6 +55,7 @@ export const ALLOWED = {
     'server/start',
     'server/jobs',
     'server/features',
+    'server/open-api',
     'server/cli',
   ],
   'web/generated': [],

@@ -147,6 +147,7 @@ export const toContentRow = <Fields>(
     id: row.id,
     refId: refIdOf(row),
     key: row.key ?? row.id,
+    companyId: row.companyId,
     origin,
     mayEdit,
     mayMove: mayEdit && origin !== 'taken-over',

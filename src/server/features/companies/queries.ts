@@ -78,8 +78,12 @@ const rowBefore = (id: string) => {
 }
 
 /** With what changed, for the audit log. Undefined: no such company, or a different version. */
-export const updateCompany = async (db: Db, key: { id: string; version: number }, form: Form) => {
-  const columns = { ...columnsOf(form), isActive: true }
+export const updateCompany = async (
+  db: Db,
+  key: { id: string; version: number },
+  form: Form & { readonly isActive: boolean },
+) => {
+  const columns = { ...columnsOf(form), isActive: form.isActive }
   const [changed] = await db
     .update(companies)
     .set({ ...columns, version: key.version + 1 })

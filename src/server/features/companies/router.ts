@@ -58,11 +58,17 @@ const create = endpoint('companies.create')
 const update = endpoint('companies.update')
   .input(companies.update.input)
   .output(companies.update.output)
-  .mutation(async ({ ctx, input: { id, version, isActive: _, ...form } }) => {
-    const changed = await updateCompany(ctx.db, { id, version }, form)
+  .mutation(async ({ ctx, input: { id, version, isActive, ...form } }) => {
+    // It does what 'companies.deactivate' does, which asks a superadmin who was away for the password.
+    if (!isActive && ctx.caller.mustConfirm) throw refusal('confirmation-required')
+    const save = () => updateCompany(ctx.db, { id, version }, { ...form, isActive })
+    const changed = isActive
+      ? await save()
+      : await keepWatch(ctx, { way: 'company-deactivated', companyId: id }, save)
     if (changed === undefined) {
       throw refusal((await companyExists(ctx.db, id)) ? 'stale' : 'not-found')
     }
+    if (!isActive) await endCompanySessions(ctx.db, id)
     ctx.note(auditNoteFor('company', id, changed.changes))
     return changed.row
   })

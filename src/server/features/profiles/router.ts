@@ -60,14 +60,18 @@ const update = endpoint('profiles.update')
     const changesCompany = form.companyId !== before.companyId
     if (changesRole) assertRoleAllowed(caller, form.role)
     assertScopeAllowed(caller, form)
-    if (id === caller.userId && (changesRole || changesCompany)) throw refusal('own-account')
-    await requireSeat(ctx, id, form)
-    const after = { ...form, phone: form.phone ?? null }
+    if (id === caller.userId && (changesRole || changesCompany || !isActive)) {
+      throw refusal('own-account')
+    }
+    if (isActive) await requireSeat(ctx, id, form)
+    const after = { ...form, phone: form.phone ?? null, isActive }
     const save = () => saveAccount(ctx.db, before, after, ctx.now())
-    const way = changesCompany ? 'account-moved' : 'role-changed'
-    const saved = endsFunctions(before, form)
-      ? await keepWatch(ctx, { way, companyId: before.companyId, isConfirmed }, save)
-      : await save()
+    const changedWay = changesCompany ? 'account-moved' : 'role-changed'
+    const way = isActive ? changedWay : 'account-deactivated'
+    const saved =
+      !isActive || endsFunctions(before, form)
+        ? await keepWatch(ctx, { way, companyId: before.companyId, isConfirmed }, save)
+        : await save()
     if (changesCompany) await removeInitialCredentials(ctx.db, id)
     if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
       await endUserSessions(ctx.db, id)

@@ -147,7 +147,9 @@ export const setActive = async (db: Db, userId: string, isActive: boolean): Prom
   if (!isActive) await endUserSessions(db, userId)
 }
 
-type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'departmentId'>> & {
+type Changes = Partial<
+  Pick<Stored, 'phone' | 'role' | 'companyId' | 'departmentId' | 'isActive'>
+> & {
   readonly fullName: string
 }
 
@@ -168,7 +170,7 @@ export const endFunctions = async (db: Db, userId: string, now: Date): Promise<v
     .where(and(eq(functionGrants.userId, userId), isNull(functionGrants.endedAt)))
 }
 
-/** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
+/** A save by an administrator, which activates the account unless it says otherwise. The caller locks the account. Returns the new version. */
 export const saveAccount = async (
   db: Db,
   before: LockedAccount,
@@ -180,13 +182,14 @@ export const saveAccount = async (
   await db
     .update(users)
     .set({
+      isActive: true,
       ...changes,
       pastPlaces: placesAfter(before, { ...before, ...changes }, now.toISOString()),
       searchText,
-      isActive: true,
       version: version + 1,
     })
     .where(eq(users.id, id))
   if (endsFunctions(before, changes)) await endFunctions(db, id, now)
+  if (changes.isActive === false) await endUserSessions(db, id)
   return version + 1
 }

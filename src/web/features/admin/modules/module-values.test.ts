@@ -85,6 +85,7 @@ test('CNT-07 the server accepts the sent module, and the stored one returns to t
   const rule = { requiredCategories: [id], minSymptomsCount: 2, severityThreshold: 75 }
   const row: ModuleRow = {
     id,
+    companyId: null,
     refId: id,
     key: 'm7',
     origin: 'own',

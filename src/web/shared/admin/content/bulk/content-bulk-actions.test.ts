@@ -5,6 +5,7 @@ import { contentBulkAction, reviewActionsOf } from './content-bulk-actions.ts'
 
 const row = (over: Partial<ContentMeta>): ContentMeta => ({
   id: 'a',
+  companyId: null,
   refId: 'a',
   key: 'a',
   origin: 'common',

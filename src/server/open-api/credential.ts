@@ -1,0 +1,42 @@
+import type { SessionKey } from '#server/core/database.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { serviceKeyOf } from '#server/core/service-token.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { OwnRefusal } from './problem.ts'
+
+const HANDLE = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/**
+ * ADR 41: handle and token of a session in one word. The handle alone, which pages keep in local storage, is no credential
+ * (ADR 3).
+ */
+const SESSION_ID = new RegExp(`^(?<handle>${HANDLE})(?:\\.(?<token>[\\w-]{32,128}))?$`, 'iu')
+
+export const sessionIdOf = (handle: string, token: string): string => `${handle}.${token}`
+
+/** The key of a session or of a service account; null: neither. */
+export const keyOf = (credential: string | null): SessionKey => {
+  if (credential === null) return null
+  const session = SESSION_ID.exec(credential)?.groups
+  if (session === undefined) return serviceKeyOf(`Bearer ${credential}`)
+  const { handle, token } = session
+  return handle === undefined || token === undefined
+    ? null
+    : { handle, tokenHash: tokenHash(token) }
+}
+
+const BEARER = /^bearer +(?<credential>\S+) *$/iu
+const MAX_LENGTH = 300
+
+/** From the header or the payload. No cookie is read: a browser sends it with the requests of foreign pages too. */
+export const credentialOf = (header: string | undefined, sessionId: unknown): string | null => {
+  const bearer = header === undefined ? null : (BEARER.exec(header)?.groups?.['credential'] ?? '')
+  if (sessionId === undefined) return bearer
+  if (typeof sessionId !== 'string' || sessionId.length > MAX_LENGTH) {
+    throw refusal('invalid-input', null, ['sessionId'])
+  }
+  if (bearer !== null && bearer !== sessionId) {
+    throw new OwnRefusal('two-credentials', null, ['sessionId'])
+  }
+  return sessionId
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { symptoms as contract } from '#contract/symptoms.ts'
+import { id } from '#contract/fields.ts'
+import { fieldsOfForm, merge, needing } from '../form-fields.ts'
+import type { OpenModule } from '../open-function.ts'
+import { removeFunction, reorderFunction, statusFunction } from '../reviewed-functions.ts'
+import { underscored, withUnderscore } from '../schemas.ts'
+import { creating, listing, saving } from '../usual-functions.ts'
+
+const form = contract.update.input
+/** SAFE-01: nobody says that it is acute; the observation counts it as green until somebody says otherwise. */
+const usual = {
+  nameEn: null,
+  helpText: '',
+  helpTextEn: null,
+  requiresIntensity: false,
+  riskTag: 'none',
+  observationRisk: 'green',
+  urgent: false,
+  urgentAction: null,
+  urgentActionEn: null,
+  isActive: true,
+} as const
+const failure = 'content_failed'
+const group = z.strictObject({ id, ...underscored, nameNo: z.string() })
+
+export const symptoms: OpenModule = {
+  'symptoms.listWithGroups': listing({
+    summary: 'Lists the symptoms with their groups, of one status or of all',
+    input: contract.listWithGroups.input,
+    row: contract.listWithGroups.output.shape.rows.element.extend({ ...underscored, group }),
+    list: (calls, payload) => calls.symptoms.listWithGroups(payload),
+    show: ({ groupId, groupName, ...row }) => ({
+      ...withUnderscore({ ...row, groupId, groupName }),
+      group: withUnderscore({ id: groupId, nameNo: groupName }),
+    }),
+  }),
+  'symptoms.create': creating({
+    summary: 'Creates a symptom as a draft',
+    input: needing(contract.create.input, 'groupId', 'nameNo'),
+    failure,
+    create: (calls, payload) => calls.symptoms.create(merge(usual, payload)),
+  }),
+  'symptoms.update': saving({
+    summary: 'Changes a symptom; what is left out stays',
+    input: needing(form, 'id'),
+    failure,
+    read: (calls, id) => calls.symptoms.get({ id }),
+    show: withUnderscore,
+    save: ({ call }, row, sent) =>
+      call.symptoms.update({ ...merge(fieldsOfForm(form, row), sent), version: row.version }),
+  }),
+  ...statusFunction('symptoms', failure),
+  ...reorderFunction('symptoms', failure),
+  ...removeFunction('symptoms', failure),
+}
