@@ -7,7 +7,7 @@ import { text, type Language, type TextKey } from '#server/core/texts.ts'
 import type { AnyOpenFunction } from './open-function.ts'
 
 /** The refusals that only the open interface has, with status and text. */
-export const ownReasons = {
+const ownReasons = {
   'empty-body': [400, 'api_empty_body'],
   'not-an-object': [400, 'api_not_an_object'],
   'two-credentials': [400, 'api_two_credentials'],

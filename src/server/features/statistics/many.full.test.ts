@@ -74,7 +74,7 @@ test('STA-01 no range reads the assessments, and the counts are found by their i
     companyId: null,
     departmentId: null,
     ...noPendingSteps,
-  serviceScopes: null,
+    serviceScopes: null,
   } as const
   for (const asked of [{}, { companyId: place.companyId }, place]) {
     for (const from of ['2025-11-22', null]) {

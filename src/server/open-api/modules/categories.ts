@@ -18,8 +18,10 @@ const usual = {
   icon: categoryIcons[0],
   colorPreset: 'blue',
 } as const
-const names = { nameNo: 'name', colorPreset: 'bgColor' }
-const missing = { name: 'categories_name_missing' } as const
+const words = {
+  names: { nameNo: 'name', colorPreset: 'bgColor' },
+  missing: { name: 'categories_name_missing' },
+} as const
 
 const show = ({ nameNo, colorPreset, ...row }: CategoryRow) => ({
   ...withUnderscore({ ...row, name: nameNo }),
@@ -47,7 +49,8 @@ export const categories: OpenModule = {
     creating({
       summary: 'Creates a category, in use at once',
       input: needing(payload.omit({ version: true }), 'name'),
-      ...{ failure: 'categories_create_failed', names, missing },
+      failure: 'categories_create_failed',
+      ...words,
       create: (calls, { id, name: nameNo, ...sent }) =>
         calls.categories.create(
           merge({ isActive: true, ...usual }, { ...fieldsOf(sent), id, nameNo }),
@@ -58,7 +61,8 @@ export const categories: OpenModule = {
     saving({
       summary: 'Changes a category; what is left out stays',
       input: needing(payload, 'id'),
-      ...{ failure: 'categories_update_failed', names, missing },
+      failure: 'categories_update_failed',
+      ...words,
       read: (calls, id) => calls.categories.get({ id }),
       show,
       save: ({ call }, row, { id, ...sent }) => {

@@ -9,8 +9,10 @@ import { removeFunction } from '../reviewed-functions.ts'
 import { nothing, underscored, withUnderscore } from '../schemas.ts'
 import { listing, saving } from '../usual-functions.ts'
 
-const names = { nameNo: 'name' }
-const missing = { code: 'modules_missing', name: 'modules_missing' } as const
+const words = {
+  names: { nameNo: 'name' },
+  missing: { code: 'modules_missing', name: 'modules_missing' },
+} as const
 const rule = moduleRuleFields.extend({ ...underscored, moduleId: id })
 
 const show = ({ nameNo, rule: trigger, ...row }: ModuleRow) => ({
@@ -34,7 +36,8 @@ export const modules: OpenModule = {
       summary: 'Creates a module, in use at once; answers its id',
       input: modulePayload.create,
       output: id,
-      ...{ failure: 'modules_create_failed', names, missing },
+      failure: 'modules_create_failed',
+      ...words,
       run: async ({ call, newId }, { id: sentId = newId(), ...sent }) =>
         (await call.modules.create({ ...moduleFieldsOf(null, sent), id: sentId, rule: null })).id,
     }),
@@ -43,7 +46,8 @@ export const modules: OpenModule = {
     saving({
       summary: 'Changes a module; what is left out stays',
       input: modulePayload.update,
-      ...{ failure: 'modules_update_failed', names, missing },
+      failure: 'modules_update_failed',
+      ...words,
       read: (calls, moduleId) => calls.modules.get({ id: moduleId }),
       show,
       save: ({ call }, row, { id: moduleId, version: _, ...sent }) =>

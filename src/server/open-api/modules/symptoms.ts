@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { symptoms as contract } from '#contract/symptoms.ts'
-import { id } from '#contract/fields.ts'
+import { id as idField } from '#contract/fields.ts'
 import { fieldsOfForm, merge, needing } from '../form-fields.ts'
 import type { OpenModule } from '../open-function.ts'
 import { removeFunction, reorderFunction, statusFunction } from '../reviewed-functions.ts'
@@ -22,7 +22,7 @@ const usual = {
   isActive: true,
 } as const
 const failure = 'content_failed'
-const group = z.strictObject({ id, ...underscored, nameNo: z.string() })
+const group = z.strictObject({ id: idField, ...underscored, nameNo: z.string() })
 
 export const symptoms: OpenModule = {
   'symptoms.listWithGroups': listing({

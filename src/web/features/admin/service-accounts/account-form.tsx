@@ -53,7 +53,10 @@ export const AccountForm = ({ account, onSaved, onClose }: AccountFormProps) => 
     },
   })
   const { control, register, formState } = form
-  const { field: day, fieldState: dayState } = useController({ control, name: 'lastDay' })
+  const {
+    field: { ref, value: day, onChange },
+    fieldState: dayState,
+  } = useController({ control, name: 'lastDay' })
   const { submit, error, pending } = useSave({
     form,
     save: async ({ name, scopes, lastDay }: AccountValues) => {
@@ -103,10 +106,10 @@ export const AccountForm = ({ account, onSaved, onClose }: AccountFormProps) => 
         error={dayState.error?.message}
         pending={pending}
         required
-        ref={day.ref}
+        ref={ref}
         range={range}
-        day={day.value === '' ? undefined : day.value}
-        onDay={(chosen = '') => day.onChange(chosen)}
+        day={day === '' ? undefined : day}
+        onDay={(chosen = '') => onChange(chosen)}
       />
     </FormDialog>
   )
