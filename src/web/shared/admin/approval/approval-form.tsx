@@ -91,7 +91,7 @@ export const ApprovalForm = ({
         help={m.approval_count_rule_help()}
         error={undefined}
         pending={pending}
-        options={countRules.map((value) => ({ value, label: countRuleWords[value]() }))}
+        options={countRules.map((one) => ({ value: one, label: countRuleWords[one]() }))}
         value={rule.value}
         onChange={rule.onChange}
       />
