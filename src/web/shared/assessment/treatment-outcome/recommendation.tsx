@@ -30,7 +30,7 @@ export const Recommendation = ({ recommendation, rank }: RecommendationProps) =>
             <ContentText no={rationale} />
           </p>
           {webAddress(summaryFileUrl) !== null && (
-            <p>
+            <p className="hp-no-print">
               <ExternalLink url={summaryFileUrl}>{m.treatment_summary_file()}</ExternalLink>
             </p>
           )}
