@@ -4,13 +4,12 @@ import { serviceKeyOf } from '#server/core/service-token.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { OwnRefusal } from './problem.ts'
 
-const HANDLE = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-
 /**
  * ADR 41: handle and token of a session in one word. The handle alone, which pages keep in local storage, is no credential
  * (ADR 3).
  */
-const SESSION_ID = new RegExp(`^(?<handle>${HANDLE})(?:\\.(?<token>[\\w-]{32,128}))?$`, 'iu')
+const SESSION_ID =
+  /^(?<handle>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?<token>[\w-]{32,128}))?$/iu
 
 export const sessionIdOf = (handle: string, token: string): string => `${handle}.${token}`
 

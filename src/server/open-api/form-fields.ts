@@ -23,7 +23,10 @@ type Merged<Row, Changes> = Omit<Row, keyof Changes> &
   }
 
 /** The changes over the row; a change that is undefined is none. */
-export const merge = <Row extends object, Changes extends object>(row: Row, changes: Changes) => {
+export const withSent = <Row extends object, Changes extends object>(
+  row: Row,
+  changes: Changes,
+) => {
   const made = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...row, ...Object.fromEntries(made) } as Merged<Row, Changes>
 }

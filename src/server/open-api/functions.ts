@@ -1,31 +1,31 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { approaches } from './modules/approaches.ts'
-import { assessments } from './modules/assessments.ts'
-import { auth } from './modules/auth.ts'
-import { categories } from './modules/categories.ts'
-import { companies } from './modules/companies.ts'
-import { departments } from './modules/departments.ts'
-import { modules } from './modules/modules.ts'
-import { profiles } from './modules/profiles.ts'
-import { statistics } from './modules/statistics.ts'
-import { symptomGroups } from './modules/symptom-groups.ts'
-import { symptoms } from './modules/symptoms.ts'
-import { systemSettings } from './modules/system-settings.ts'
+import { approachesMapping } from './modules/approaches.ts'
+import { assessmentsMapping } from './modules/assessments.ts'
+import { authMapping } from './modules/auth.ts'
+import { categoriesMapping } from './modules/categories.ts'
+import { companiesMapping } from './modules/companies.ts'
+import { departmentsMapping } from './modules/departments.ts'
+import { modulesMapping } from './modules/modules.ts'
+import { profilesMapping } from './modules/profiles.ts'
+import { statisticsMapping } from './modules/statistics.ts'
+import { symptomGroupsMapping } from './modules/symptom-groups.ts'
+import { symptomsMapping } from './modules/symptoms.ts'
+import { systemSettingsMapping } from './modules/system-settings.ts'
 import type { AnyOpenFunction } from './open-function.ts'
 
 const table = {
-  ...auth,
-  ...profiles,
-  ...companies,
-  ...departments,
-  ...assessments,
-  ...symptomGroups,
-  ...approaches,
-  ...symptoms,
-  ...categories,
-  ...modules,
-  ...statistics,
-  ...systemSettings,
+  ...authMapping,
+  ...profilesMapping,
+  ...companiesMapping,
+  ...departmentsMapping,
+  ...assessmentsMapping,
+  ...symptomGroupsMapping,
+  ...approachesMapping,
+  ...symptomsMapping,
+  ...categoriesMapping,
+  ...modulesMapping,
+  ...statisticsMapping,
+  ...systemSettingsMapping,
 }
 
 /** Every function of the open interface, by the name that the request gives it. */

@@ -1,5 +1,5 @@
 import { approaches as contract } from '#contract/approaches.ts'
-import { fieldsOfForm, merge, needing } from '../form-fields.ts'
+import { fieldsOfForm, withSent, needing } from '../form-fields.ts'
 import type { OpenModule } from '../open-function.ts'
 import { owned } from '../owned.ts'
 import { removeFunction, statusFunction } from '../reviewed-functions.ts'
@@ -18,7 +18,7 @@ const usual = {
 }
 const failure = 'content_failed'
 
-export const approaches: OpenModule = {
+export const approachesMapping: OpenModule = {
   'approaches.listWithCounts': listing({
     summary: 'Lists the approaches, of one status or of all',
     input: contract.listWithCounts.input,
@@ -31,7 +31,7 @@ export const approaches: OpenModule = {
       summary: 'Creates an approach as a draft',
       input: needing(contract.create.input, 'number', 'nameNo'),
       failure,
-      create: (calls, payload) => calls.approaches.create(merge(usual, payload)),
+      create: (calls, payload) => calls.approaches.create(withSent(usual, payload)),
     }),
   ),
   'approaches.update': owned(
@@ -42,7 +42,10 @@ export const approaches: OpenModule = {
       read: (calls, id) => calls.approaches.get({ id }),
       show: withUnderscore,
       save: ({ call }, row, sent) =>
-        call.approaches.update({ ...merge(fieldsOfForm(form, row), sent), version: row.version }),
+        call.approaches.update({
+          ...withSent(fieldsOfForm(form, row), sent),
+          version: row.version,
+        }),
     }),
   ),
   ...statusFunction('approaches', failure),

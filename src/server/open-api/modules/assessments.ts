@@ -9,7 +9,7 @@ import { listing } from '../usual-functions.ts'
 const MOST = 50
 const listed = contract.list.output.shape.rows.element
 
-export const assessments: OpenModule = {
+export const assessmentsMapping: OpenModule = {
   'assessments.list': listing({
     summary:
       "Lists the caller's own assessments, newest first; `limit` from `cursor` on where named",

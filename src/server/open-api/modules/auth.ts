@@ -9,7 +9,7 @@ import { nothing, success } from '../schemas.ts'
 
 const place = profiles.create.input.pick({ companyId: true, departmentId: true, role: true })
 
-export const auth: OpenModule = {
+export const authMapping: OpenModule = {
   'authMutations.signIn': openFunction({
     summary: 'Signs in with e-mail and password',
     input: contract.signIn.input,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories as contract, type CategoryRow } from '#contract/categories.ts'
 import { categoryIcons } from '#domain/content/presets.ts'
 import { classesOf, colorClasses, presetOf, sentClasses } from '../color-classes.ts'
-import { fieldsOfForm, merge, needing, type Sent } from '../form-fields.ts'
+import { fieldsOfForm, withSent, needing, type Sent } from '../form-fields.ts'
 import type { OpenModule } from '../open-function.ts'
 import { owned } from '../owned.ts'
 import { removeFunction, reorderFunction } from '../reviewed-functions.ts'
@@ -35,7 +35,7 @@ const fieldsOf = ({
   ...sent
 }: Sent<z.output<typeof payload>>) => ({ ...sent, nameNo, colorPreset: presetOf(bgColor) })
 
-export const categories: OpenModule = {
+export const categoriesMapping: OpenModule = {
   'categories.list': listing({
     summary: 'Lists the categories',
     input: nothing,
@@ -53,7 +53,7 @@ export const categories: OpenModule = {
       ...words,
       create: (calls, { id, name: nameNo, ...sent }) =>
         calls.categories.create(
-          merge({ isActive: true, ...usual }, { ...fieldsOf(sent), id, nameNo }),
+          withSent({ isActive: true, ...usual }, { ...fieldsOf(sent), id, nameNo }),
         ),
     }),
   ),
@@ -68,7 +68,7 @@ export const categories: OpenModule = {
       save: ({ call }, row, { id, ...sent }) => {
         const { version } = row
         return call.categories.update({
-          ...merge(fieldsOfForm(form, row), fieldsOf(sent)),
+          ...withSent(fieldsOfForm(form, row), fieldsOf(sent)),
           id,
           version,
         })

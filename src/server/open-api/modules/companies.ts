@@ -1,5 +1,5 @@
 import { companies as contract, type Company } from '#contract/companies.ts'
-import { merge } from '../form-fields.ts'
+import { withSent } from '../form-fields.ts'
 import { openFunction, type OpenModule } from '../open-function.ts'
 import { removeFunction } from '../reviewed-functions.ts'
 import { nothing, rowPayload, underscored, withUnderscore } from '../schemas.ts'
@@ -10,7 +10,7 @@ const show = (row: Company) => withUnderscore(row)
 const failure = 'admin_save_failed'
 const usual = { language: 'no' } as const
 
-export const companies: OpenModule = {
+export const companiesMapping: OpenModule = {
   'companies.list': listing({
     summary: 'Lists the companies',
     input: nothing,
@@ -43,7 +43,7 @@ export const companies: OpenModule = {
     read: (calls, id) => calls.companies.get({ id }),
     show,
     save: ({ call }, { version, settings, isActive }, form) =>
-      call.companies.update({ ...merge({ settings, isActive }, form), version }),
+      call.companies.update({ ...withSent({ settings, isActive }, form), version }),
   }),
   ...removeFunction('companies', 'admin_delete_failed'),
 }

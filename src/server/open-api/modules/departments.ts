@@ -1,5 +1,5 @@
 import { departments as contract } from '#contract/departments.ts'
-import { fieldsOfForm, merge, needing } from '../form-fields.ts'
+import { fieldsOfForm, withSent, needing } from '../form-fields.ts'
 import { openFunction, type OpenModule } from '../open-function.ts'
 import { removeFunction } from '../reviewed-functions.ts'
 import { rowPayload, underscored, withUnderscore } from '../schemas.ts'
@@ -14,7 +14,7 @@ const changes = needing(form, 'id').extend({
 })
 const failure = 'admin_save_failed'
 
-export const departments: OpenModule = {
+export const departmentsMapping: OpenModule = {
   'departments.get': openFunction({
     summary: 'Reads a department',
     input: rowPayload,
@@ -40,7 +40,7 @@ export const departments: OpenModule = {
     input: contract.create.input.partial({ id: true, isActive: true, callList: true }),
     failure,
     create: (calls, payload) =>
-      calls.departments.create(merge({ isActive: true, callList: [] }, payload)),
+      calls.departments.create(withSent({ isActive: true, callList: [] }, payload)),
   }),
   'departments.update': saving({
     summary: 'Changes a department; what is left out stays',
@@ -50,7 +50,7 @@ export const departments: OpenModule = {
     show: withUnderscore,
     save: ({ call }, row, sent) => {
       const kept = { ...fieldsOfForm(form, row), callList: [...row.callList] }
-      return call.departments.update({ ...merge(kept, sent), version: row.version })
+      return call.departments.update({ ...withSent(kept, sent), version: row.version })
     },
   }),
   ...removeFunction('departments', 'departments_delete_failed'),

@@ -21,7 +21,7 @@ const show = ({ nameNo, rule: trigger, ...row }: ModuleRow) => ({
   rule: trigger && { ...trigger, _id: row.id, moduleId: row.id },
 })
 
-export const modules: OpenModule = {
+export const modulesMapping: OpenModule = {
   'modules.listWithRules': listing({
     summary: 'Lists the modules with their rules',
     input: nothing,

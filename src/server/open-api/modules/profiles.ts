@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { profiles as contract, type Profile } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { merge, needing } from '../form-fields.ts'
+import { withSent, needing } from '../form-fields.ts'
 import { openFunction, type OpenModule } from '../open-function.ts'
 import { readAllPages } from '../paged.ts'
 import { rowAnswer, underscored, withUnderscore } from '../schemas.ts'
@@ -11,7 +11,7 @@ const MOST = 100
 const asked = contract.list.input.pick({ companyId: true, departmentId: true })
 const show = (row: Profile) => ({ ...withUnderscore(row), full_name: row.fullName })
 
-export const profiles: OpenModule = {
+export const profilesMapping: OpenModule = {
   'profiles.list': listing({
     summary: 'Lists the users of a department, of a company or of all; by page where it is named',
     input: asked.extend({ page: z.int().min(1).max(1_000_000).optional() }),
@@ -39,7 +39,7 @@ export const profiles: OpenModule = {
       return isOneStill && sent.isActive !== false
         ? call.superadmins.update({ id, version, fullName, phone, isActive: true })
         : call.profiles.update({
-            ...merge({ role, companyId, departmentId, isActive }, sent),
+            ...withSent({ role, companyId, departmentId, isActive }, sent),
             version,
           })
     },

@@ -6,7 +6,7 @@ import { openFunction, type OpenModule } from '../open-function.ts'
 const { input, output } = contract.getStats
 const { assessments } = output.shape
 
-export const statistics: OpenModule = {
+export const statisticsMapping: OpenModule = {
   'statistics.getStats': openFunction({
     summary: 'Reads the figures of a range of days; a figure is null where it is too small to tell',
     input: input.extend({ dateRange: input.shape.dateRange.default(defaultRange) }),

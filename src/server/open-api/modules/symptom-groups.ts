@@ -1,6 +1,6 @@
 import { symptomGroups as contract } from '#contract/symptomGroups.ts'
 import { USUAL_COLOR_TAG } from '#domain/content/presets.ts'
-import { fieldsOfForm, merge, needing } from '../form-fields.ts'
+import { fieldsOfForm, withSent, needing } from '../form-fields.ts'
 import type { OpenModule } from '../open-function.ts'
 import { removeFunction, reorderFunction, statusFunction } from '../reviewed-functions.ts'
 import { underscored, withUnderscore } from '../schemas.ts'
@@ -10,7 +10,7 @@ const form = contract.update.input
 const usual = { nameEn: null, description: '', colorTag: USUAL_COLOR_TAG, isActive: true }
 const failure = 'content_failed'
 
-export const symptomGroups: OpenModule = {
+export const symptomGroupsMapping: OpenModule = {
   'symptomGroups.listWithCounts': listing({
     summary: 'Lists the symptom groups, of one status or of all',
     input: contract.listWithCounts.input,
@@ -22,7 +22,7 @@ export const symptomGroups: OpenModule = {
     summary: 'Creates a symptom group as a draft',
     input: needing(contract.create.input, 'nameNo'),
     failure,
-    create: (calls, payload) => calls.symptomGroups.create(merge(usual, payload)),
+    create: (calls, payload) => calls.symptomGroups.create(withSent(usual, payload)),
   }),
   'symptomGroups.update': saving({
     summary: 'Changes a symptom group; what is left out stays',
@@ -31,7 +31,10 @@ export const symptomGroups: OpenModule = {
     read: (calls, id) => calls.symptomGroups.get({ id }),
     show: withUnderscore,
     save: ({ call }, row, sent) =>
-      call.symptomGroups.update({ ...merge(fieldsOfForm(form, row), sent), version: row.version }),
+      call.symptomGroups.update({
+        ...withSent(fieldsOfForm(form, row), sent),
+        version: row.version,
+      }),
   }),
   ...statusFunction('symptomGroups', failure),
   ...reorderFunction('symptomGroups', failure),

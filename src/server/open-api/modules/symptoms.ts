@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { symptoms as contract } from '#contract/symptoms.ts'
 import { id as idField } from '#contract/fields.ts'
-import { fieldsOfForm, merge, needing } from '../form-fields.ts'
+import { fieldsOfForm, withSent, needing } from '../form-fields.ts'
 import type { OpenModule } from '../open-function.ts'
 import { removeFunction, reorderFunction, statusFunction } from '../reviewed-functions.ts'
 import { underscored, withUnderscore } from '../schemas.ts'
@@ -24,7 +24,7 @@ const usual = {
 const failure = 'content_failed'
 const group = z.strictObject({ id: idField, ...underscored, nameNo: z.string() })
 
-export const symptoms: OpenModule = {
+export const symptomsMapping: OpenModule = {
   'symptoms.listWithGroups': listing({
     summary: 'Lists the symptoms with their groups, of one status or of all',
     input: contract.listWithGroups.input,
@@ -39,7 +39,7 @@ export const symptoms: OpenModule = {
     summary: 'Creates a symptom as a draft',
     input: needing(contract.create.input, 'groupId', 'nameNo'),
     failure,
-    create: (calls, payload) => calls.symptoms.create(merge(usual, payload)),
+    create: (calls, payload) => calls.symptoms.create(withSent(usual, payload)),
   }),
   'symptoms.update': saving({
     summary: 'Changes a symptom; what is left out stays',
@@ -48,7 +48,7 @@ export const symptoms: OpenModule = {
     read: (calls, id) => calls.symptoms.get({ id }),
     show: withUnderscore,
     save: ({ call }, row, sent) =>
-      call.symptoms.update({ ...merge(fieldsOfForm(form, row), sent), version: row.version }),
+      call.symptoms.update({ ...withSent(fieldsOfForm(form, row), sent), version: row.version }),
   }),
   ...statusFunction('symptoms', failure),
   ...reorderFunction('symptoms', failure),

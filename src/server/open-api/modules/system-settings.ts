@@ -3,7 +3,7 @@ import { settingValues, systemSettings as contract } from '#contract/systemSetti
 import { openFunction, type Calls, type OpenModule } from '../open-function.ts'
 import { OwnRefusal } from '../problem.ts'
 import { nothing, success } from '../schemas.ts'
-import { merge } from '../form-fields.ts'
+import { withSent } from '../form-fields.ts'
 import { saving } from '../usual-functions.ts'
 
 /** There is one row; it has an id, so that the server remembers which version the caller got. */
@@ -26,7 +26,7 @@ const read = async (calls: Calls) => {
   } as const
 }
 
-export const systemSettings: OpenModule = {
+export const systemSettingsMapping: OpenModule = {
   'systemSettings.get': openFunction({
     summary: 'Reads the system settings',
     input: nothing,
@@ -43,7 +43,7 @@ export const systemSettings: OpenModule = {
     read,
     show: (row) => row,
     save: async ({ call }, row, { smtpPassword: typed, version: _, ...sent }) => {
-      const values = settingValues.strip().parse(merge(row, sent))
+      const values = settingValues.strip().parse(withSent(row, sent))
       const password = typed === null ? undefined : typed
       const saved = await call.systemSettings.upsert({
         values,
