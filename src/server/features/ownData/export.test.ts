@@ -49,6 +49,7 @@ const columns: Readonly<Record<string, string>> = {
   'password_resets.user_id':
     'not: a link that is under way, a hash and its time; asking for it is in the trail',
   'recovery_codes.user_id': 'exported',
+  'service_accounts.created_by': 'not: the account is of the company; making it is in the trail',
   'sessions.user_id': 'exported',
   'two_factors.user_id': 'exported',
   'board_screens.staff_id': 'not: gone after a day; enrolling a screen is in the trail',

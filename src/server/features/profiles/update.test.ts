@@ -64,17 +64,17 @@ test('USR-02 of several saves at once, one is stored and the others get a confli
   expect(reasons.toSorted()).toEqual(['saved', 'stale', 'stale'])
 })
 
-test('USR-02 a save makes an inactive user active', async () => {
+test('USR-02 a save makes an inactive user active, and an active one inactive as deactivation does', async () => {
   const who = await officer()
   await server.call('profiles.deactivate', { id: who.userId }, local)
-  const inactive = await server.call(
-    'profiles.update',
-    { ...(await userForm(server, admin, who.userId)), isActive: false },
-    local,
-  )
-  expect(inactive).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
   expect((await save(local, who.userId)).status).toBe(200)
   expect(await readUser(server, local, who.userId)).toMatchObject({ isActive: true })
+  const inactive = { ...(await userForm(server, admin, who.userId)), isActive: false }
+  const again = await server.signIn(who.email, server.password)
+  expect(await isSignedIn(again)).toBe(true)
+  expect((await server.call('profiles.update', inactive, local)).status).toBe(200)
+  expect(await readUser(server, local, who.userId)).toMatchObject({ isActive: false })
+  expect(await isSignedIn(again)).toBe(false)
 })
 
 test('AUTH-12 B7 another role, company or department ends every session of the user', async () => {
