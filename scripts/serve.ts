@@ -53,5 +53,12 @@ async function prepareWeb(): Promise<{ readonly failure: string } | null> {
 async function demonstration(): Promise<Pick<Parameters<typeof serve>[0], 'prepare'>> {
   if (!demo) return {}
   const { prepareDemo } = await import('#testing/demo/demo.ts')
-  return { prepare: prepareDemo }
+  const { startKeepingWard } = await import('#testing/demo/keep-ward.ts')
+  return {
+    prepare: async (services, options) => {
+      const accounts = await prepareDemo(services, options)
+      if (accounts.length > 0) startKeepingWard(services)
+      return accounts
+    },
+  }
 }

@@ -36,6 +36,10 @@ export const system = {
       provider: z.string().nullable(),
       /** X1: whether anybody may make an account. */
       selfRegistration: z.boolean(),
+      /** The accounts of a demonstration, without their password; any other server has none. */
+      demoAccounts: z.array(
+        z.strictObject({ email: z.string(), name: z.string(), who: z.string() }),
+      ),
     }),
   },
   /** PUB-03, PUB-08: the settings that the public pages state. */

@@ -149,7 +149,7 @@ test('R5 AUTH-03 OIDC a provider that is away keeps no server from starting, and
   })
   expect(failure).toBeNull()
   const ways = await callApi(url, 'system.signInWays', {})
-  expect(ways.data).toEqual({ provider: '127.0.0.1:1', selfRegistration: true })
+  expect(ways.data).toEqual({ provider: '127.0.0.1:1', selfRegistration: true, demoAccounts: [] })
   const begun = await callApi(url, 'authMutations.beginProviderSignIn', {})
   expect(begun.data).toMatchObject({ success: false })
   const answer = await signIn(url, 'admin@holdepunkt.local', 'Mitt-eget-77')

@@ -40,7 +40,7 @@ type ServeOptions = Reports & {
   readonly prepare?: (
     services: Services,
     options: Reports & Pick<Config, 'dataFolder'>,
-  ) => Promise<void>
+  ) => Promise<Services['demoAccounts']>
   /** Absent where nobody sits at a terminal. */
   readonly ask?: Ask
 }
@@ -70,9 +70,11 @@ const prepareDatabase = async (
   options.progress?.('Bringing the database up to date …')
   const failed = await migrate(database.owner, (release) => options.report(besideLine(release)))
   if (failed !== null) return { failure: migrationFailureLine(failed) }
-  const services = await createServices(serviceOptions)
+  const created = await createServices(serviceOptions)
   // A demonstration has a superadmin of its own.
-  await options.prepare?.(services, { ...options, dataFolder: config.dataFolder })
+  const { prepare = async () => [] } = options
+  const demoAccounts = await prepare(created, { ...options, dataFolder: config.dataFolder })
+  const services = { ...created, demoAccounts }
   const first = await ensureFirstSuperadmin(services, config)
   if (first.kind === 'password-refused') return { failure: ADMIN_PASSWORD_REFUSED }
   if (first.kind === 'address-taken') return { failure: ADMIN_ADDRESS_TAKEN }

@@ -64,6 +64,9 @@ export type Network = {
   readonly wait: (ms: number) => Promise<unknown>
 }
 
+/** An account of a demonstration, as its sign-in page lists it. */
+export type DemoAccount = { readonly email: string; readonly name: string; readonly who: string }
+
 /** The services for every call; time and ids come from here, never from globals. */
 export type Services = {
   readonly pool: Pool
@@ -78,6 +81,8 @@ export type Services = {
   /** The OpenID provider for sign-in, an alternative to a password; null: not configured. */
   readonly provider: Provider | null
   readonly network: Network
+  /** Empty but where the server was started as a demonstration. */
+  readonly demoAccounts: readonly DemoAccount[]
   readonly now: () => Date
   readonly newId: () => string
   /** 256 bits, base64url. */

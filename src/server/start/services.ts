@@ -43,6 +43,7 @@ export const createServices = async (options: ServiceOptions): Promise<Services>
   replica: null,
   ...options,
   network,
+  demoAccounts: [],
   contentCache: createContentCache(),
   passwords: options.passwords ?? (await createPasswordHasher(newToken())),
   now: () => new Date(),

@@ -9,7 +9,8 @@ import { fullTest } from '../run/full-test.ts'
 import { startTestServer } from '../server/test-server.ts'
 import { prepareDemo } from './demo.ts'
 import { demoEmail, demoUsers } from './organisation.ts'
-import { inBoardOrder } from '#domain/follow-up/board-order.ts'
+import { boardCounts, inBoardOrder } from '#domain/follow-up/board-order.ts'
+import { keepWard } from './keep-ward.ts'
 import { demoCases } from './ward-cases.ts'
 
 const server = await startTestServer()
@@ -49,17 +50,38 @@ test('DASH-02 the demonstration is a year of assessments whose results the produ
   ])
 })
 
-test('R45-4 a demonstration has one password, kept for its owner alone and shown at each start with each account and where to look', async () => {
+test('R45-4 a demonstration has one password, kept for its owner alone and shown at each start with each account, what it is and where to look', async () => {
   const first = await prepared()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const { password, lines } = await prepared()
   expect(password).toBe(first.password)
   expect(lines).toEqual(first.lines)
-  expect(lines).toHaveLength(3)
-  expect(lines[0]).toContain(`NAME@demo.holdepunkt.example, all with the password ${password}`)
-  for (const { role, look } of demoUsers) {
-    expect(lines.join('\n')).toContain(`${demoEmail(role).split('@')[0]} (${look})`)
+  const [heading, ...accounts] = lines
+  expect(heading).toContain(`NAME@demo.holdepunkt.example, all with the password ${password}`)
+  // The first one listed sees the ward.
+  expect(accounts[0]).toMatch(
+    /^ {2}counselor +Berit Betjent, betjent og vaktleder på dagvakt: \/board$/u,
+  )
+  for (const [n, { local, name, who, page }] of demoUsers.entries()) {
+    expect(accounts[n]).toMatch(new RegExp(`^  ${local} +${name}, ${who}: ${page}$`, 'u'))
   }
+  expect(accounts).toHaveLength(demoUsers.length)
+})
+
+test('AUTH-03 the sign-in page of a demonstration gets its accounts with their functions, and no password', async () => {
+  const lines: string[] = []
+  const accounts = await prepareDemo(server.services, {
+    dataFolder,
+    report: (line) => lines.push(line),
+  })
+  expect(accounts).toContainEqual({
+    email: demoEmail('natt'),
+    name: 'Nils Natt',
+    who: 'betjent og vaktleder på nattevakt: overtar vakten',
+  })
+  expect(JSON.stringify(accounts)).not.toContain((await readFile(file, 'utf8')).trim())
+  const ways = await server.call('system.signInWays', {})
+  expect(ways.data).toMatchObject({ demoAccounts: [] })
 })
 
 fullTest(
@@ -73,9 +95,16 @@ fullTest(
       { role: 'system' },
       'update users set password_hash = null',
     )
+    // An earlier release had no second officer.
+    await boundQuery(
+      server.database.owner,
+      { role: 'system' },
+      `delete from users where email_key = '${demoEmail('natt')}'`,
+    )
     const { password } = await prepared()
     expect((await count()).rowCount).toBe(before.rowCount)
-    expect((await server.signIn(demoEmail('user'), password)).handle).toBeTruthy()
+    for (const local of ['user', 'natt'])
+      expect((await server.signIn(demoEmail(local), password)).handle).toBeTruthy()
   },
 )
 
@@ -89,22 +118,84 @@ test('A11 in a database with organisations of its own no demonstration is made',
   await real.close()
 })
 
-test('FUP-40 the demonstration has thirteen cases in every state, and a later start dates them again', async () => {
-  const { password } = await prepared()
-  const board = async (by: string) => {
-    const who = await server.signIn(demoEmail('counselor'), by)
-    return ((await server.call('cases.board', {}, who)).data as { rows: BoardRow[] }).rows
-  }
-  const rows = await board(password)
-  const order = inBoardOrder(rows, server.clock.now().getTime())
-  expect(order.map(({ row }) => row.reference)).toEqual(demoCases.map(({ reference }) => reference))
-  expect(new Set(rows.map(({ status }) => status))).toEqual(
+const boardFor = async (local: string) => {
+  const who = await server.signIn(demoEmail(local), (await readFile(file, 'utf8')).trim())
+  const { data } = await server.call('cases.board', {}, who)
+  const rows = inBoardOrder((data as { rows: BoardRow[] }).rows, server.clock.now().getTime())
+  return { who, rows, counts: boardCounts(rows) }
+}
+
+const references = ({ rows }: Awaited<ReturnType<typeof boardFor>>) =>
+  rows.map(({ row }) => row.reference)
+
+test('FUP-40 the demonstration has a ward where most is in order, with a case in every status, and a later start dates it again', async () => {
+  await prepared()
+  const first = await boardFor('counselor')
+  expect(references(first)).toEqual(demoCases.map(({ reference }) => reference))
+  expect(first.counts).toEqual({ urgent: 3, 'go-now': 1, soon: 3, calm: 7 })
+  expect(first.rows[0]?.row).toMatchObject({ isAcute: true, plan: null })
+  expect(new Set(first.rows.map(({ row }) => row.status))).toEqual(
     new Set(['without-plan', 'followed-up', 'after-check']),
   )
   server.clock.advance(3_600_000)
   await prepared()
-  const later = await board(password)
-  const openedAt = (all: readonly BoardRow[]) =>
-    Date.parse(all.find(({ reference }) => reference === 'kaffe-brygge')?.openedAt ?? '')
-  expect(openedAt(later) - openedAt(rows)).toBe(3_600_000)
+  const later = await boardFor('counselor')
+  const openedAt = ({ rows }: typeof first) => Date.parse(rows[0]?.row.openedAt ?? '')
+  expect(openedAt(later) - openedAt(first)).toBe(3_600_000)
+})
+
+test('FUP-40 the staff of the demonstration see to the others, so that an hour later too few need somebody', async () => {
+  await prepared()
+  for (let minute = 1; minute <= 60; minute += 1) {
+    server.clock.advance(60_000)
+    await keepWard(server.services)
+    const { counts } = await boardFor('counselor')
+    expect([minute, counts.urgent >= 2 && counts.urgent <= 4]).toEqual([minute, true])
+  }
+  const { rows, counts } = await boardFor('counselor')
+  expect(counts.urgent).toBe(4)
+  expect(rows.slice(0, 2).map(({ row }) => row.reference)).toEqual([
+    'fjell-tunnel',
+    'kongle-kompass',
+  ])
+})
+
+test('FUP-51 the second officer of the demonstration takes over what the first one went through', async () => {
+  await prepared()
+  const [day, night] = [await boardFor('counselor'), await boardFor('natt')]
+  expect(references(night)).toEqual(references(day))
+  const [departmentId] = day.rows.map(({ row }) => row.departmentId)
+  const list = await server.call('handovers.get', { departmentId }, day.who)
+  const { shiftAt, lines } = list.data as { shiftAt: string; lines: { id: string }[] }
+  const [line] = lines
+  const offer = { departmentId, shiftAt, caseId: line?.id, goer: 'outgoing' }
+  expect(await server.call('handovers.offer', offer, day.who)).toMatchObject({ status: 200 })
+  const taking = { departmentId, shiftAt, caseId: line?.id }
+  expect(await server.call('handovers.take', taking, night.who)).toMatchObject({ status: 200 })
+})
+
+test('FUP-112 the nurse of the demonstration has what is for health, and an account without a function has nothing', async () => {
+  await prepared()
+  expect(references(await boardFor('sykepleier'))).toEqual(
+    expect.arrayContaining(['vindu-granitt', 'bjelke-seil']),
+  )
+  expect(references(await boardFor('user'))).toEqual([])
+})
+
+test('FUP-07 each shared assessment of the demonstration comes to the module that its case has', async () => {
+  await prepared()
+  const { rows } = await boundQuery(
+    server.database.owner,
+    { role: 'system' },
+    `select c.reference, c.module, c.is_acute, a.label, a.is_acute as shared_acute
+     from case_assessments a join cases c on c.id = a.case_id`,
+  )
+  expect(rows).toHaveLength(demoCases.filter(({ signs }) => signs !== undefined).length)
+  for (const { reference, module, is_acute: isAcute, label, shared_acute: shared } of rows) {
+    expect([reference, label, shared]).toEqual([
+      reference,
+      `Modul ${String(module).slice(1)}`,
+      isAcute,
+    ])
+  }
 })

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Role } from '#domain/access/roles.ts'
+import { mayHaveFunctions } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { loadOfficerContent } from '#server/services/content/officer.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
@@ -11,7 +11,14 @@ import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { readText, replaceFile } from '#server/core/files.ts'
 import { addCompany, addDepartment, addUser } from '../rows/builders.ts'
-import { demoCompany, demoDepartments, demoEmail, demoLines, demoUsers } from './organisation.ts'
+import {
+  demoAccounts,
+  demoCompany,
+  demoDepartments,
+  demoEmail,
+  demoLines,
+  demoUsers,
+} from './organisation.ts'
 import { seededRandom } from './random.ts'
 import { fillWard } from './ward.ts'
 import { demoYear } from './year.ts'
@@ -24,25 +31,41 @@ const findCompanies = (services: Services) =>
     db.select({ isDemo: companies.isDemo }).from(companies),
   )
 
-const makeOrganisation = async (services: Services, passwordHash: string) => {
+type Place = { readonly companyId: string; readonly departmentIds: readonly string[] }
+
+const makeOrganisation = async (services: Services): Promise<Place> => {
   const companyId = await addCompany(services, demoCompany)
   const departmentIds: string[] = []
   for (const department of demoDepartments) {
     departmentIds.push(await addDepartment(services, { ...department, companyId }))
   }
-  const departmentId = departmentIds[0] ?? ''
+  return { companyId, departmentIds }
+}
+
+const makeUser = (
+  services: Services,
+  passwordHash: string,
+  { local, role, name, inCompany }: (typeof demoUsers)[number],
+  { companyId, departmentIds: [departmentId] }: Place,
+) =>
+  addUser(services, passwordHash, {
+    role,
+    fullName: name,
+    email: demoEmail(local),
+    ...(inCompany && departmentId !== undefined && { companyId, departmentId }),
+  })
+
+/** The authors of the year, in each department. */
+const makeUsers = async (services: Services, passwordHash: string, place: Place) => {
   const authors: { userId: string; companyId: string; departmentId: string }[] = []
-  for (const { role, name, inCompany } of demoUsers) {
-    const scope = inCompany ? { companyId, departmentId } : {}
-    const { id } = await addUser(services, passwordHash, {
-      role,
-      fullName: name,
-      email: demoEmail(role),
-      ...scope,
-    })
-    if (role === 'counselor' || role === 'user') {
-      for (const each of departmentIds) authors.push({ userId: id, companyId, departmentId: each })
-    }
+  for (const user of demoUsers) {
+    const { id: userId } = await makeUser(services, passwordHash, user, place)
+    if (!mayHaveFunctions(user.role)) continue
+    // Most are of the account that is shown first.
+    const times = user.local === 'counselor' ? 4 : 1
+    for (const departmentId of place.departmentIds)
+      for (let time = 0; time < times; time += 1)
+        authors.push({ userId, companyId: place.companyId, departmentId })
   }
   return authors
 }
@@ -50,7 +73,7 @@ const makeOrganisation = async (services: Services, passwordHash: string) => {
 const fillYear = async (
   services: Services,
   db: Db,
-  authors: Awaited<ReturnType<typeof makeOrganisation>>,
+  authors: Awaited<ReturnType<typeof makeUsers>>,
 ) => {
   const year = demoYear({
     random: seededRandom(2026),
@@ -65,37 +88,57 @@ const fillYear = async (
   for (const finished of year) await storeFinishedAssessment(db, services, finished)
 }
 
-/** FUP-40: at each start, so that the times of the board are those of now. */
-const fillDemoWard = async (services: Services): Promise<void> => {
-  const [ward, people] = await inTransaction(services.pool, system, async (db) => [
-    (
-      await db
-        .select({
-          companyId: departments.companyId,
-          departmentId: departments.id,
-          departmentName: departments.name,
-        })
-        .from(departments)
-        .where(eq(departments.name, demoDepartments[0].name))
-    )[0],
-    await db.select({ id: users.id, role: users.role }).from(users),
-  ])
-  const idOf = (role: Role): string | undefined => people.find((one) => one.role === role)?.id
-  const [officer, health] = [idOf('counselor'), idOf('user')]
-  // Somebody may have deleted them.
-  if (ward === undefined || officer === undefined || health === undefined) return
-  await fillWard(services, ward, { officer, health })
+const readPlace = async (db: Db): Promise<Place> => {
+  const rows = await db
+    .select({ id: departments.id, name: departments.name, companyId: departments.companyId })
+    .from(departments)
+  const idOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.id ?? []
+  return {
+    companyId: rows[0]?.companyId ?? '',
+    departmentIds: demoDepartments.flatMap(({ name }) => idOf(name)),
+  }
 }
 
-const renewPasswords = (services: Services, passwordHash: string) =>
-  inTransaction(services.pool, system, async (db) => {
-    for (const { role } of demoUsers) {
-      await db
-        .update(users)
-        .set({ passwordHash })
-        .where(eq(users.emailKey, emailKey(demoEmail(role))))
-    }
+/** By the keys of their addresses. */
+const readUsers = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.select({ id: users.id, key: users.emailKey }).from(users)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** FUP-40: at each start, so that the times of the board are those of now. */
+const fillDemoWard = async (services: Services): Promise<void> => {
+  const [place, found] = await inTransaction(services.pool, system, async (db) => [
+    await readPlace(db),
+    await readUsers(db),
+  ])
+  const [{ name: departmentName }] = demoDepartments
+  const [departmentId] = place.departmentIds
+  // Somebody may have deleted it.
+  if (departmentId === undefined) return
+  const ward = { companyId: place.companyId, departmentId, departmentName }
+  const people = demoUsers.flatMap(({ local, functions }) => {
+    const userId = found.get(emailKey(demoEmail(local)))
+    return userId === undefined ? [] : [{ userId, functions }]
   })
+  await fillWard(services, ward, people)
+}
+
+/** An account that a later release added is made here. */
+const renewUsers = async (services: Services, passwordHash: string): Promise<void> => {
+  const [place, found] = await inTransaction(services.pool, system, async (db) => [
+    await readPlace(db),
+    await readUsers(db),
+  ])
+  for (const user of demoUsers) {
+    const id = found.get(emailKey(demoEmail(user.local)))
+    if (id === undefined) await makeUser(services, passwordHash, user, place)
+    else {
+      await inTransaction(services.pool, system, (db) =>
+        db.update(users).set({ passwordHash }).where(eq(users.id, id)),
+      )
+    }
+  }
+}
 
 /** One for the life of the demonstration, in its data folder. */
 const keptPassword = async (services: Services, dataFolder: string): Promise<string> => {
@@ -115,28 +158,29 @@ type DemoOptions = {
 }
 
 /**
- * What `--demo` adds: an invented prison with departments, an account of each role and a year of
- * assessments, marked as a demonstration; nothing
- * where there are real organisations. A password that somebody changed is the kept one again.
+ * What `--demo` adds: an invented prison with departments, an account of each role, a ward that is followed up and a year of
+ * assessments, marked as a demonstration; nothing where there are real organisations. A password that somebody changed is
+ * the kept one again. It returns the accounts for /login.
  */
 export const prepareDemo = async (
   services: Services,
   { dataFolder, report, progress }: DemoOptions,
-): Promise<void> => {
+): Promise<typeof demoAccounts> => {
   const found = await findCompanies(services)
   if (found.some(({ isDemo }) => !isDemo)) {
     report('No demonstration: this database has organisations of its own.')
-    return
+    return []
   }
   const password = await keptPassword(services, dataFolder)
   const passwordHash = await services.passwords.hash(password)
   if (passwordHash === null) throw new Error('the hash queue is full before anyone has come')
   progress?.('Filling in the demonstration …')
-  if (found.length > 0) await renewPasswords(services, passwordHash)
+  if (found.length > 0) await renewUsers(services, passwordHash)
   else {
-    const authors = await makeOrganisation(services, passwordHash)
+    const authors = await makeUsers(services, passwordHash, await makeOrganisation(services))
     await inTransaction(services.pool, system, (db) => fillYear(services, db, authors))
   }
   await fillDemoWard(services)
   for (const line of demoLines(password)) report(line)
+  return demoAccounts
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 
 /** The fictional prison of the demonstration. Every page marks it as a demonstration. */
 export const demoCompany = {
@@ -14,6 +15,7 @@ export const demoCompany = {
 const callList = [
   { name: 'Vaktleder', phone: '00 00 00 01', hours: 'Hele døgnet' },
   { name: 'Helseavdelingen', phone: '00 00 00 02', hours: 'Hverdager 08–15' },
+  { name: 'Legevakt', phone: '116117', hours: 'Hele døgnet' },
 ] as const
 
 export const demoDepartments = [
@@ -23,41 +25,119 @@ export const demoDepartments = [
 ] as const
 
 type DemoUser = {
+  /** Before the @. */
+  readonly local: string
   readonly role: Role
   readonly name: string
   readonly inCompany: boolean
-  /** What the account is, and the page to look at. */
-  readonly look: string
+  /** In the first department. */
+  readonly functions: readonly StaffFunction[]
+  /** What the person is on the ward. */
+  readonly who: string
+  /** The page to look at. */
+  readonly page: string
 }
 
-/** One account of each role. The presenter signs in as any of them. */
+/** An account of each role, and two more, so that a shift is taken over by another person (FUP-51). */
 export const demoUsers: readonly DemoUser[] = [
   {
+    local: 'counselor',
     role: 'counselor',
     name: 'Berit Betjent',
     inCompany: true,
-    look: 'Betjent og vaktleder: /board',
+    functions: ['officer', 'shift-leader'],
+    who: 'betjent og vaktleder på dagvakt',
+    page: '/board',
   },
-  { role: 'user', name: 'Unni Bruker', inCompany: true, look: 'Helse: /board' },
-  { role: 'superadmin', name: 'Sigrid Superadmin', inCompany: false, look: '/admin' },
-  { role: 'administrator', name: 'Amir Administrator', inCompany: false, look: '/admin/functions' },
-  { role: 'org_admin', name: 'Oda Lokaladmin', inCompany: true, look: 'Lokal admin: /dashboard' },
-  { role: 'editor', name: 'Eirik Redaktør', inCompany: true, look: 'Redaktør: /dashboard' },
-  { role: 'researcher', name: 'Farid Forsker', inCompany: true, look: 'Forsker: /dashboard' },
+  {
+    local: 'natt',
+    role: 'counselor',
+    name: 'Nils Natt',
+    inCompany: true,
+    functions: ['officer', 'shift-leader'],
+    who: 'betjent og vaktleder på nattevakt: overtar vakten',
+    page: '/board',
+  },
+  {
+    local: 'sykepleier',
+    role: 'user',
+    name: 'Siri Sykepleier',
+    inCompany: true,
+    functions: ['health'],
+    who: 'helse på avdelingen',
+    page: '/board',
+  },
+  {
+    local: 'user',
+    role: 'user',
+    name: 'Unni Bruker',
+    inCompany: true,
+    functions: [],
+    who: 'uten funksjon: vurderer, men ser ingen saker',
+    page: '/',
+  },
+  {
+    local: 'superadmin',
+    role: 'superadmin',
+    name: 'Sigrid Superadmin',
+    inCompany: false,
+    functions: [],
+    who: 'superadmin: ser ingen saker',
+    page: '/admin/follow-up',
+  },
+  {
+    local: 'administrator',
+    role: 'administrator',
+    name: 'Amir Administrator',
+    inCompany: false,
+    functions: [],
+    who: 'superadmin: gir funksjoner',
+    page: '/admin/functions',
+  },
+  {
+    local: 'org-admin',
+    role: 'org_admin',
+    name: 'Oda Lokaladmin',
+    inCompany: true,
+    functions: [],
+    who: 'lokal admin',
+    page: '/',
+  },
+  {
+    local: 'editor',
+    role: 'editor',
+    name: 'Eirik Redaktør',
+    inCompany: true,
+    functions: [],
+    who: 'redaktør',
+    page: '/',
+  },
+  {
+    local: 'researcher',
+    role: 'researcher',
+    name: 'Farid Forsker',
+    inCompany: true,
+    functions: [],
+    who: 'forsker',
+    page: '/',
+  },
 ]
 
 const DOMAIN = 'demo.holdepunkt.example'
 
-const localPart = (role: Role): string => role.replace('_', '-')
+export const demoEmail = (local: string): string => `${local}@${DOMAIN}`
 
-export const demoEmail = (role: Role): string => `${localPart(role)}@${DOMAIN}`
+/** The accounts as /login of the demonstration lists them. */
+export const demoAccounts = demoUsers.map(({ local, name, who }) => ({
+  email: demoEmail(local),
+  name,
+  who,
+}))
 
-/** What the presenter needs to know, at each start. */
-export const demoLines = (password: string): readonly string[] => {
-  const accounts = demoUsers.map(({ role, look }) => `${localPart(role)} (${look})`)
-  const rows = [accounts.slice(0, 4), accounts.slice(4)]
-  return [
-    `Demonstration: NAME@${DOMAIN}, all with the password ${password}`,
-    ...rows.map((row) => `  ${row.join(', ')}`),
-  ]
-}
+/** What the presenter needs to know, at each start: a line for each account. */
+export const demoLines = (password: string): readonly string[] => [
+  `Demonstration: NAME@${DOMAIN}, all with the password ${password}`,
+  ...demoUsers.map(
+    ({ local, name, who, page }) => `  ${local.padEnd(14)} ${name}, ${who}: ${page}`,
+  ),
+]

@@ -39,28 +39,34 @@ export type DemoCase = {
     readonly objects?: readonly ObjectKind[]
   }
   readonly absence?: Omit<Absence, 'expectedAt'> & { readonly expectedIn: number }
+  /** The keys of the signs that an officer rated, with their values; what was shared with the case. */
+  readonly signs?: Readonly<Record<string, number>>
+  /** FUP-27: ended, and not explained. */
+  readonly deviations?: readonly { readonly from: number; readonly to: number }[]
+  /** The staff of the demonstration see to the person in time, also later on (`keep-ward.ts`). */
+  readonly isKept?: true
 }
 
 const every = (maxGap: 15 | 30 | 60): CheckLevel => ({ kind: 'irregular', maxGap })
 const hours = (count: number): number => count * 60
 
-/** FUP-40: a department with a case in every state, as its board shows them from the top. */
+/**
+ * FUP-40: a ward where most is in order, as its board shows it from the top. Three need somebody now, and an hour later, if
+ * nobody does anything, there are four.
+ */
 export const demoCases: readonly DemoCase[] = [
   {
-    reference: 'lampe-traktor',
-    module: 'M9',
-    status: 'followed-up',
-    riskSince: -hours(3),
-    plan: { level: every(15), reviewIn: hours(9), owner: 'shift-leader' },
-    last: { kind: 'no_reaction', at: -2, next: 5 },
-  },
-  {
-    reference: 'orgel-mynt',
-    module: 'M5',
-    status: 'followed-up',
-    riskSince: -hours(20),
-    plan: { level: every(30), reviewIn: hours(3), owner: 'officer' },
-    last: { kind: 'asleep', at: -64, next: -45 },
+    reference: 'fjell-tunnel',
+    module: 'M3',
+    isAcute: true,
+    status: 'without-plan',
+    riskSince: -4,
+    signs: {
+      'selvmordstanker--selvskading': 25,
+      'selvmordstanker--tidligere-forsok': 0,
+      'nedstemthet--sovnvansker': 25,
+      'nedstemthet--tilbaketrekning': 25,
+    },
   },
   {
     reference: 'kongle-kompass',
@@ -68,16 +74,33 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(7),
     plan: { level: every(15), reviewIn: hours(15), owner: 'shift-leader' },
-    last: { kind: 'talked', at: -19, next: -8 },
+    last: { kind: 'awake', at: -19, next: -8 },
+    signs: {
+      'nedstemthet--tristhet': 100,
+      'nedstemthet--skyldfolelse': 75,
+      'nedstemthet--sovnvansker': 75,
+      'selvmordstanker--haploshet': 75,
+      'nedstemthet--tap-av-glede': 75,
+    },
   },
-  { reference: 'kaffe-brygge', module: 'M5', status: 'without-plan', riskSince: -72 },
   {
     reference: 'gitar-fjell',
     module: 'M5',
     status: 'followed-up',
     riskSince: -hours(11),
     plan: { level: every(30), reviewIn: hours(8), owner: 'officer' },
-    last: { kind: 'declined', at: -21, next: -3 },
+    last: { kind: 'declined', at: -21, next: -1 },
+    isKept: true,
+  },
+  {
+    reference: 'vindu-granitt',
+    module: 'M5',
+    status: 'followed-up',
+    riskSince: -hours(25),
+    plan: { level: every(30), reviewIn: hours(20), owner: 'health' },
+    last: { kind: 'talked', at: -6, next: 14 },
+    calls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
+    isKept: true,
   },
   {
     reference: 'magnet-hage',
@@ -85,29 +108,25 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(5),
     plan: { level: every(15), reviewIn: hours(11), owner: 'shift-leader' },
-    last: { kind: 'declined', at: -3, next: 6 },
+    last: { kind: 'awake', at: -7, next: 4 },
     restriction: {
       kind: 'security-cell',
-      from: -126,
-      until: -6,
+      from: -98,
+      until: 22,
       reason: 'Slår hodet i veggen og vil ikke stanse',
       lesserMeans: 'Samtale, og tilsyn hvert femte minutt',
     },
+    isKept: true,
   },
+  { reference: 'tulipan-radio', module: 'M3', status: 'without-plan', riskSince: -18 },
   {
-    reference: 'vindu-granitt',
+    reference: 'kaffe-brygge',
     module: 'M5',
     status: 'followed-up',
-    riskSince: -hours(25),
-    plan: { level: every(30), reviewIn: -40, owner: 'health' },
-    last: { kind: 'awake', at: -6, next: 14 },
-    calls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
-  },
-  {
-    reference: 'tulipan-radio',
-    module: null,
-    status: 'without-plan',
-    riskSince: -18,
+    riskSince: -hours(26),
+    plan: { level: every(30), reviewIn: -46, owner: 'officer' },
+    last: { kind: 'talked', at: -14, next: 9 },
+    isKept: true,
   },
   {
     reference: 'perle-tunnel',
@@ -116,7 +135,15 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(2),
     plan: { level: { kind: 'continuous' }, reviewIn: hours(4), owner: 'shift-leader' },
-    last: { kind: 'talked', at: -4, next: 5 },
+    last: { kind: 'awake', at: -5, next: 5 },
+    signs: {
+      'selvmordstanker--plan': 100,
+      'selvmordstanker--vil-ikke-leve': 100,
+      'selvmordstanker--haploshet': 75,
+      'nedstemthet--tristhet': 75,
+      'nedstemthet--sovnvansker': 75,
+    },
+    isKept: true,
   },
   {
     reference: 'bjelke-seil',
@@ -124,8 +151,8 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(13),
     plan: { level: every(15), reviewIn: hours(10), owner: 'shift-leader' },
-    last: { kind: 'asleep', at: -4, next: 6 },
-    calls: [{ at: -1, answered: false, due: 4 }],
+    last: { kind: 'talked', at: -8, next: 3 },
+    calls: [{ at: -40, answered: true, agreed: 'Lege kommer på tilsyn.', due: 75 }],
     restriction: {
       kind: 'objects',
       from: -hours(13),
@@ -134,14 +161,39 @@ export const demoCases: readonly DemoCase[] = [
       lesserMeans: 'Samtale, og telefon hjem',
       objects: ['belt', 'shoelaces', 'razor'],
     },
+    isKept: true,
+  },
+  {
+    reference: 'lampe-traktor',
+    module: 'M9',
+    status: 'followed-up',
+    riskSince: -hours(9),
+    plan: { level: every(15), reviewIn: hours(9), owner: 'shift-leader' },
+    last: { kind: 'awake', at: -5, next: 7 },
+    deviations: [{ from: -hours(6), to: -hours(6) + 4 }],
+    isKept: true,
+  },
+  {
+    reference: 'orgel-mynt',
+    module: 'M5',
+    status: 'followed-up',
+    riskSince: -hours(20),
+    plan: { level: every(30), reviewIn: hours(6), owner: 'officer' },
+    last: { kind: 'asleep', at: -8, next: 13 },
+    deviations: [
+      { from: -hours(16), to: -hours(16) + 7 },
+      { from: -hours(10), to: -hours(10) + 3 },
+    ],
+    isKept: true,
   },
   {
     reference: 'hylle-vante',
     module: 'M5',
     status: 'followed-up',
     riskSince: -hours(30),
-    plan: { level: every(60), reviewIn: hours(5), owner: 'officer' },
+    plan: { level: every(60), reviewIn: hours(18), owner: 'officer' },
     last: { kind: 'talked', at: -12, next: 25 },
+    isKept: true,
   },
   {
     reference: 'tromme-stol',
@@ -155,8 +207,8 @@ export const demoCases: readonly DemoCase[] = [
     module: 'M5',
     status: 'followed-up',
     riskSince: -hours(28),
-    plan: { level: every(30), reviewIn: hours(6), owner: 'officer' },
+    plan: { level: every(30), reviewIn: hours(20), owner: 'officer' },
     last: { kind: 'away', at: -95, next: -70 },
-    absence: { place: 'court', responsible: 'Politiet', expectedIn: hours(2) },
+    absence: { place: 'court', responsible: 'Politiet', expectedIn: 116 },
   },
 ]

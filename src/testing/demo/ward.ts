@@ -1,13 +1,18 @@
 import { uuidv7 } from 'uuidv7'
 import { sql } from 'drizzle-orm'
+import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { drawGap, type MaxGap } from '#domain/follow-up/check-draw.ts'
 import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/context.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
-import { checks, plans } from '#server/database/schema/case-parts.ts'
+import { caseAssessments, checks, deviations, plans } from '#server/database/schema/case-parts.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { loadOfficerContent } from '#server/services/content/officer.ts'
 import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
+import { seededRandom } from './random.ts'
 import { demoCases, type DemoCase } from './ward-cases.ts'
 
 const MINUTE_MS = 60_000
@@ -107,6 +112,50 @@ const addRestriction = async (
   }
 }
 
+/** The checks of the last hours before the newest one, each in time, the oldest first. */
+const earlierChecks = (one: DemoCase): readonly NonNullable<DemoCase['last']>[] => {
+  const level = one.plan?.level
+  if (one.last === undefined || level === undefined || level.kind === 'none') return []
+  const maxGap: MaxGap = level.kind === 'continuous' ? PRESENCE_GAP : level.maxGap
+  const random = seededRandom(one.reference.length)
+  const kinds = ['talked', 'awake', 'awake', 'declined'] as const
+  const found: NonNullable<DemoCase['last']>[] = []
+  const begun = Math.max(one.riskSince, -240)
+  for (let at = one.last.at; ;) {
+    at -= drawGap(maxGap, { kind: random.fraction(), place: random.fraction() }) / MINUTE_MS
+    if (at <= begun) return found.toReversed()
+    found.push({ kind: random.pick(kinds), at, next: at })
+  }
+}
+
+/** FUP-07: what an officer rated, with the outcome that the product gives. */
+const addAssessment = async (
+  db: Db,
+  part: Part,
+  { signs = {}, riskSince }: DemoCase,
+  at: At,
+): Promise<void> => {
+  const content = await loadOfficerContent(db, null)
+  const rated = content.symptoms.filter(({ key }) => signs[key] !== undefined)
+  const outcome = recommendModule({
+    content,
+    chosenCategories: [...new Set(rated.map(({ categoryId }) => categoryId))],
+    answers: Object.fromEntries(rated.map(({ id, key }) => [id, signs[key] ?? 0])),
+  })
+  const isAcute = rated.some(({ key, safetyAlert }) => safetyAlert && (signs[key] ?? 0) > 0)
+  await db.insert(caseAssessments).values({
+    id: uuidv7(),
+    ...part,
+    ...staff,
+    assessmentId: uuidv7(),
+    label: outcome.module.label,
+    isAcute,
+    completedAt: at(riskSince),
+    sharedAt: at(riskSince),
+    outcome,
+  })
+}
+
 const addDemoCase = async (
   db: Db,
   ward: Ward,
@@ -126,7 +175,15 @@ const addDemoCase = async (
     await db.insert(plans).values({ id: uuidv7(), ...part, ...planRow(ward, one.plan, at) })
   }
   if (one.last !== undefined) {
-    await db.insert(checks).values({ id: uuidv7(), ...part, ...checkRow(one.last, at) })
+    const rows = [...earlierChecks(one), one.last].map((check) => checkRow(check, at))
+    await db.insert(checks).values(rows.map((check) => ({ id: uuidv7(), ...part, ...check })))
+  }
+  if (one.signs !== undefined) await addAssessment(db, part, one, at)
+  for (const { from, to } of one.deviations ?? []) {
+    const times = { kind: 'late' as const, from: at(from), to: at(to) }
+    await db
+      .insert(deviations)
+      .values({ id: uuidv7(), ...part, ...times, staffName: null, staffFunction: null })
   }
   for (const call of one.calls ?? []) {
     await db.insert(receipts).values({ id: uuidv7(), ...part, ...callRow(call, at) })
@@ -145,24 +202,28 @@ const callRow = ({ at: minutes, answered, agreed = '', due }: DemoCall, at: At) 
   dueAt: at(due),
 })
 
-type DemoStaff = Readonly<Record<'officer' | 'health', string>>
+/** Somebody of the demonstration, with the functions that they have in the ward. */
+type DemoStaff = { readonly userId: string; readonly functions: readonly StaffFunction[] }
 
 /** The department of the demonstration, with its cases as they are now: those of an earlier start are all late. */
 export const fillWard = async (
   services: Services,
   ward: Ward,
-  { officer, health }: DemoStaff,
+  people: readonly DemoStaff[],
 ): Promise<void> => {
   const { companyId, departmentId } = ward
   await enableFollowUp(services, companyId)
-  const place = { companyId, departmentId }
-  await giveFunctions(services, { ...place, userId: officer }, ['officer', 'shift-leader'])
-  await giveFunctions(services, { ...place, userId: health }, ['health'])
+  for (const { userId, functions } of people) {
+    await giveFunctions(services, { companyId, departmentId, userId }, functions)
+  }
+  const guardId = people.find(({ functions }) => functions.includes('officer'))?.userId
+  // Somebody may have deleted them.
+  if (guardId === undefined) return
   const now = services.now().getTime()
   const at = (minutes: number) => new Date(now + minutes * MINUTE_MS)
   await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     await db.delete(cases).where(sql`company_id = ${companyId}`)
     await db.execute(sql`delete from spent_references where company_id = ${companyId}`)
-    for (const one of demoCases) await addDemoCase(db, ward, one, at, officer)
+    for (const one of demoCases) await addDemoCase(db, ward, one, at, guardId)
   })
 }

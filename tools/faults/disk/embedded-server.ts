@@ -39,6 +39,7 @@ export const embeddedServer = async (dataFolder: string): Promise<EmbeddedServer
       const companyId = await addCompany(services)
       const { id } = await addUser(services, null, { role: 'user', companyId })
       officer.resolve(await addSession(services, id))
+      return []
     },
   })
   if ('failure' in served) throw new Error(served.failure)

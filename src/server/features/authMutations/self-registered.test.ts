@@ -137,7 +137,7 @@ test('X1 with allowSelfRegistration off nobody signs up, and an invitation is ta
       'Du kan ikke registrere deg selv her. Be lederen din eller en administrator om en invitasjon.',
   })
   const ways = (await server.call('system.signInWays', {})).data
-  expect(ways).toEqual({ provider: null, selfRegistration: false })
+  expect(ways).toEqual({ provider: null, selfRegistration: false, demoAccounts: [] })
   const { email, token } = await invite('invitert@example.no')
   expect(await accept(token)).toEqual({ success: true, email })
   await setSettings(server.services, { allowSelfRegistration: true })

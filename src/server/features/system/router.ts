@@ -45,6 +45,7 @@ const signInWays = publicEndpoint('system.signInWays')
   .query(async ({ ctx }) => ({
     provider: ctx.provider?.name ?? null,
     selfRegistration: (await readSettings(ctx.db)).allowSelfRegistration,
+    demoAccounts: [...ctx.demoAccounts],
   }))
 
 const publicSettings = publicEndpoint('system.publicSettings')

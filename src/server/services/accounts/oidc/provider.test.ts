@@ -46,7 +46,7 @@ const UNKNOWN = expect.stringContaining('er ikke knyttet til en bruker her')
 const AWAY = { success: false, message: 'Prøve-ID svarer ikke nå. Prøv igjen om litt.' }
 
 test('AUTH-03 OIDC nothing is configured: there is no other way to sign in, and none is begun', async () => {
-  expect(await ways()).toEqual({ provider: null, selfRegistration: true })
+  expect(await ways()).toEqual({ provider: null, selfRegistration: true, demoAccounts: [] })
   const off = { success: false, message: 'Her logger man inn med e-postadresse og passord.' }
   expect(await begin()).toEqual(off)
   const answer = await server.call('authMutations.signInWithProvider', { answer: 'code=x' })
@@ -56,7 +56,7 @@ test('AUTH-03 OIDC nothing is configured: there is no other way to sign in, and 
 test('AUTH-03 OIDC the sign-in page learns the provider’s name without asking it', async () => {
   const provider = await start()
   server.services.provider = providerOf(provider)
-  expect(await ways()).toEqual({ provider: 'Prøve-ID', selfRegistration: true })
+  expect(await ways()).toEqual({ provider: 'Prøve-ID', selfRegistration: true, demoAccounts: [] })
   expect(provider.requests).toEqual([])
 })
 
