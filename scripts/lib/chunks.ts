@@ -26,6 +26,7 @@ type Kind =
   | 'sending'
   | 'signed-in'
   | 'visitor'
+  | 'home'
   | 'other'
 
 const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
@@ -55,6 +56,11 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/app/routes/guarded.tsx', 'signed-in'],
   // In the frame of every page, which does not wait for it (FUP-102).
   ['/src/web/shared/follow-up/hide-screen-button.tsx', 'frame'],
+  // Visitors see the landing page; a signed-in user's home is loaded after it.
+  ['/src/web/app/front-page.tsx', 'visitor'],
+  ['/src/web/features/home/home-admin.tsx', 'admin'],
+  ['/src/web/features/home/home-ward.tsx', 'ward'],
+  ['/src/web/features/home/', 'home'],
   ['/src/web/features/landing/', 'visitor'],
   ['/src/web/features/account/', 'visitor'],
   ['/src/web/features/static/', 'visitor'],

@@ -182,8 +182,9 @@ test.full(
   async ({ page, server }) => {
     await signInTo(page, await makeOfficer(server), '/assessment/start')
     await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
-    const press = page.getByRole('button', { name: /^Ingen av de andre/u })
-    await expect(press).toHaveText('Ingen av de andre: sett 1 til «Ikke til stede»')
+    const press = page.getByRole('button', { name: /^Ingen av (?:disse|de andre)/u })
+    // Nothing is chosen yet.
+    await expect(press).toHaveText('Ingen av disse: sett 1 til «Ikke til stede»')
     await press.click()
     await expectAnswer(page, 'Håpløshet', '0, Ikke til stede')
     await expectAnswer(page, 'Sier at han eller hun ikke vil leve', 'Ikke vurdert')

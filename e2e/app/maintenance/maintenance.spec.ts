@@ -101,7 +101,7 @@ test.full(
     expect((await page.context().cookies()).length).toBe(0)
     await signIn(page, await addAccount(server, { role: 'superadmin' }))
     await expect(banner(page)).toBeVisible()
-    await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
+    await expect(heading(page)).toHaveText(/^Velkommen, /u)
   },
 )
 
@@ -142,7 +142,7 @@ test.full(
     await expectClosed(page)
     await open(server)
     await untilPolled(page)
-    await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
+    await expect(heading(page)).toHaveText('Når du er bekymret, skal neste steg være klart')
   },
 )
 

@@ -7,8 +7,9 @@ import { heading } from '../../steps/page/page-helpers.ts'
 // A browser that asks for English.
 test.use({ locale: 'en-US' })
 
-const norwegian = 'Fra observasjon til riktig oppfølging'
-const english = 'From observation to the right follow-up'
+/** The heading of / for a visitor, and for a user. */
+const norwegian = /^(?:Når du er bekymret, skal neste steg være klart|Velkommen, )/u
+const english = /^(?:When you are worried, the next step should be clear|Welcome, )/u
 
 const expectLanguage = async (page: Page, language: 'nb' | 'en'): Promise<void> => {
   await expect(heading(page)).toHaveText(language === 'nb' ? norwegian : english)

@@ -43,7 +43,7 @@ test.full(
     await expect(page.getByLabel('Med personens egne ord')).toHaveAccessibleDescription(
       /Skriv hva personen selv sier/u,
     )
-    await expect(page.getByLabel(/^Jeg har ført referansen/u)).toHaveAccessibleDescription(
+    await expect(page.getByLabel(/^Jeg har skrevet «/u)).toHaveAccessibleDescription(
       /Før referansen i fengselets referanseliste først/u,
     )
     await expectCleanInAllThemes(page)
@@ -66,7 +66,7 @@ test.full(
       .fill('Samtale hver vakt\nFølge til luftegården')
     await choose(page, 'Kunne ikke spørres')
     await page.getByLabel('Hvorfor?').fill('Personen sov')
-    await page.getByLabel(/^Jeg har ført referansen/u).check()
+    await page.getByLabel(/^Jeg har skrevet «/u).check()
     await save(page)
     await expect(page).toHaveURL(`/cases/${id}`)
     await expect(page.getByText('Tiltaksplanen er lagret')).toBeVisible()
@@ -99,7 +99,7 @@ test('FUP-15 a save over a newer plan is refused with both shown, and nothing ty
   const { ward, who, id } = await planned(page, server)
   const other = await staffOn(server, ward, 'shift-leader')
   await page.getByLabel('Med personens egne ord').fill('Vil ha besøk')
-  await page.getByLabel(/^Jeg har ført referansen/u).check()
+  await page.getByLabel(/^Jeg har skrevet «/u).check()
   expect((await server.call('plans.save', otherPlan(ward, id, 1), other)).error).toBeNull()
   await save(page)
   await expect(page.getByText('Noen andre har lagret en plan imens')).toBeVisible()
@@ -122,7 +122,7 @@ test.full(
     await expect(page.getByLabel('Tiltak', { exact: true })).toHaveValue('Helse ser innom')
     await expect(page.getByRole('radio', { name: 'Helse', exact: true })).toBeChecked()
     await expect(page.getByRole('radio', { name: '10 min' })).toBeChecked()
-    await expect(page.getByLabel(/^Jeg har ført referansen/u)).toHaveCount(0)
+    await expect(page.getByLabel(/^Jeg har skrevet «/u)).toHaveCount(0)
     await page.getByRole('link', { name: 'Oversikt' }).click()
     await expect(page).toHaveURL('/dashboard')
   },

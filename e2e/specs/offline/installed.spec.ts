@@ -20,7 +20,7 @@ const visitAndLose = async (page: Page): Promise<void> => {
 }
 
 const headings = {
-  '/': 'Fra observasjon til riktig oppfølging',
+  '/': 'Når du er bekymret, skal neste steg være klart',
   '/login': 'Logg inn',
   '/signup': 'Registrer konto',
   '/invitation': 'Åpne lenken du fikk',

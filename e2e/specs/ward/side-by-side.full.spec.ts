@@ -19,7 +19,7 @@ const openPage = async (browser: Browser, { url }: TestServer, viewport = phone)
 /** FUP-10 to FUP-13: a plan for the open case. */
 const savePlan = async (page: Page): Promise<void> => {
   await page.getByLabel('Med personens egne ord').fill('Vil ha besøk av søsteren')
-  await page.getByLabel(/^Jeg har ført referansen/u).check()
+  await page.getByLabel(/^Jeg har skrevet «/u).check()
   await page.getByRole('button', { name: 'Lagre tiltaksplanen' }).click()
 }
 

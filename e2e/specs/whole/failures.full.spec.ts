@@ -17,7 +17,7 @@ const expectFailurePage = async (page: Page): Promise<void> => {
 const goHome = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click()
   await expect(page).toHaveURL('/')
-  await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
+  await expect(heading(page)).toHaveText('Når du er bekymret, skal neste steg være klart')
 }
 
 const openPrivacy = (page: Page): Promise<void> =>

@@ -114,7 +114,7 @@ const walk = async (
       if (mark === NO) await inputMethod.deny(row)
       else await inputMethod.rate(row.getByRole('slider'), mark)
     }
-    const others = page.getByRole('button', { name: /^Ingen av de andre/u })
+    const others = page.getByRole('button', { name: /^Ingen av (?:disse|de andre)/u })
     // In the second category only acute signs and a fact are absent: no press answers those (OFF-04).
     if (at === 0) await inputMethod.press(others)
     await leave(button(page, at === 0 ? 'Neste kategori' : 'Fullfør vurdering'))

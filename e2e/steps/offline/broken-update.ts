@@ -27,7 +27,7 @@ export const expectOldVersionWorks = async (page: Page): Promise<void> => {
   await untilUpdateChecked(page)
   await expectNoneInstalling(page)
   await page.reload()
-  await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
+  await expect(heading(page)).toHaveText('Når du er bekymret, skal neste steg være klart')
   expect(await releaseOf(page)).toBeNull()
   await openPrivacy(page)
   await expect(heading(page)).toHaveText('Personvern')

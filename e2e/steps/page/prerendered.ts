@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** The pages that the build renders (ADR 34), each with its heading and one more text. */
 export const prerenderedPages = {
   nb: [
-    ['/', 'Fra observasjon til riktig oppfølging', 'Slik foregår en vurdering'],
+    ['/', 'Når du er bekymret, skal neste steg være klart', 'Slik foregår en vurdering'],
     ['/login', 'Logg inn', 'Du må slå på JavaScript'],
     ['/signup', 'Registrer konto', 'Du må slå på JavaScript'],
     ['/privacy', 'Personvern', 'holdepunkt-session-id'],
@@ -11,7 +11,7 @@ export const prerenderedPages = {
     ['/finnes-ikke', 'Fant ikke siden', 'Til forsiden'],
   ],
   en: [
-    ['/', 'From observation to the right follow-up', 'How an assessment works'],
+    ['/', 'When you are worried, the next step should be clear', 'How an assessment works'],
     ['/login', 'Sign in', 'Turn on JavaScript'],
     ['/signup', 'Create an account', 'Turn on JavaScript'],
     ['/privacy', 'Privacy', 'holdepunkt-session-id'],

@@ -18,7 +18,7 @@ import { root } from './root-route.ts'
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: page(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage),
+  component: page(async () => (await import('../front-page.tsx')).FrontPage),
 })
 
 const login = createRoute({

@@ -5,8 +5,8 @@ import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { Latest } from './latest.tsx'
-import { Overview } from './overview.tsx'
+import { Latest } from '#web/shared/assessment/own/latest.tsx'
+import { Overview } from '#web/shared/assessment/own/overview.tsx'
 import './dashboard.css'
 
 /** DASH-01. */
@@ -48,7 +48,7 @@ export const DashboardPage = () => {
       </p>
       <div className="hp-dashboard">
         <Latest userId={user.id} />
-        <Overview />
+        <Overview heading={m.dashboard_overview()} />
       </div>
     </Page>
   )

@@ -1,38 +1,58 @@
-import { Link } from '@tanstack/react-router'
-import { Contact } from '#web/shared/contact/contact.tsx'
+import { InformationSquareIcon } from '@navikt/aksel-icons'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Actions, PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AdminBanner } from './admin-banner.tsx'
-import { BoardFigure } from './board-picture.tsx'
-import { FeatureList } from './feature-list.tsx'
-import { Hero } from './hero.tsx'
-import { PublishedFigures } from './published-figures.tsx'
-import { Steps } from './steps.tsx'
-import { Benefits } from './benefits.tsx'
+import { AboutHoldepunkt } from './about-holdepunkt.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import './landing.css'
 
 /** PUB-01 to PUB-03. */
-export const LandingPage = () => (
-  <>
-    <AdminBanner />
-    <Hero />
-    <Steps />
-    <BoardFigure />
-    <PublishedFigures />
-    <FeatureList />
-    <Benefits />
-    <section className="hp-closing">
-      <div>
-        <h2>{m.landing_gdpr()}</h2>
-        <p>{m.landing_gdpr_text()}</p>
-        <p>
-          <Link to="/privacy">{m.landing_gdpr_link()}</Link>
-        </p>
-      </div>
-      <div>
-        <h2>{m.landing_contact()}</h2>
-        <p>{m.landing_contact_text()}</p>
-        <Contact byMail={m.landing_contact_by_mail()} />
-      </div>
-    </section>
-  </>
-)
+export const LandingPage = () => {
+  usePageTitle(m.landing_title())
+  return (
+    <>
+      <section className="hp-hero">
+        <div className="hp-hero__words">
+          <p className="hp-hero__whom">{m.landing_whom()}</p>
+          <PageHeading>{m.landing_title()}</PageHeading>
+          <p className="hp-hero__lead">{m.landing_lead()}</p>
+          <SignInLinks />
+          <p className="hp-hero__note">
+            <InformationSquareIcon aria-hidden />
+            {m.landing_not_approved()}
+          </p>
+        </div>
+        <ProductPicture />
+      </section>
+      <AboutHoldepunkt />
+    </>
+  )
+}
+
+const SignInLinks = () => {
+  const { state } = useAuth()
+  if (state.status === 'signed-out') {
+    return (
+      <Actions>
+        <ButtonLink to="/login">{m.landing_login()}</ButtonLink>
+        <ButtonLink to="/signup" variant="secondary">
+          {m.landing_signup()}
+        </ButtonLink>
+      </Actions>
+    )
+  }
+  // The server is not reachable, or asks for something first: the guard knows what to do.
+  return (
+    <Actions>
+      <ButtonLink to="/assessment/start">{m.landing_start()}</ButtonLink>
+      <ButtonLink to="/dashboard" variant="secondary">
+        {m.landing_to_dashboard()}
+      </ButtonLink>
+      <ButtonLink to="/assessment/treatment" variant="secondary">
+        {flows.treatment.name()}
+      </ButtonLink>
+    </Actions>
+  )
+}

@@ -1,6 +1,7 @@
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFetch } from '#web/lib/api/use-fetch.ts'
 import { fetchMaintenance } from '#web/lib/api/fetch-maintenance.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
@@ -8,16 +9,18 @@ import { useMaintenance } from '#web/lib/api/maintenance.ts'
 import { useRetry } from '#web/lib/session/use-retry.ts'
 import { useServerReachable } from '#web/lib/api/reachability.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
-import { Card, Page } from '#web/ui/layout/page.tsx'
+import { Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { NeedsScripts } from '../needs-scripts.tsx'
 import type { FormStep } from '../form-step.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { fetchSignInMethods } from './provider-calls.ts'
+import { fetchSignInMethods, type DemoAccount } from './provider-calls.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
+import './login-page.css'
 
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000
@@ -35,6 +38,7 @@ export const LoginPage = () => {
   const { history } = useRouter()
   const { state } = useAuth()
   const [step, setStep] = useState<FormStep>('form')
+  const [email, setEmail] = useState('')
   const closed = useMaintenance()
   const isReached = useServerReachable()
   // Asks again, so that the page notices when the server is reachable and a sign-in is possible.
@@ -83,7 +87,7 @@ export const LoginPage = () => {
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
         {!done && (
-          <SignInSteps onStep={setStep}>
+          <SignInSteps key={email} startEmail={email} onStep={setStep}>
             <PasskeySignIn onStep={setStep} />
             <ProviderSignIn label={(name) => m.provider_sign_in({ name })} returnPath={redirect} />
             {closed === null && (
@@ -95,7 +99,33 @@ export const LoginPage = () => {
         )}
       </Card>
       {closed === null && <NoAccount />}
+      {step === 'form' && <DemoAccounts onChoose={setEmail} />}
     </Page>
+  )
+}
+
+/** A demonstration lists its accounts with what each is on the ward; the password is where it was started. */
+const DemoAccounts = ({ onChoose }: { readonly onChoose: (email: string) => void }) => {
+  const ways = useFetch(fetchSignInMethods)
+  if (ways.status !== 'ready' || ways.data.demoAccounts.length === 0) return null
+  const choose = ({ email }: DemoAccount): void => {
+    flushSync(() => onChoose(email))
+    document.querySelector<HTMLElement>('[autocomplete="current-password"]')?.focus()
+  }
+  return (
+    <Section heading={m.login_demo()}>
+      <p>{m.login_demo_text()}</p>
+      <ul className="hp-demo-accounts" lang="nb">
+        {ways.data.demoAccounts.map((account) => (
+          <li key={account.email}>
+            <Button variant="secondary" tone="neutral" size="small" onClick={() => choose(account)}>
+              {account.name}
+            </Button>
+            <span>{account.who}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

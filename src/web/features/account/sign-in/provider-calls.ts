@@ -1,11 +1,15 @@
 /** Loaded with the first call, like every call of a visitor's page. */
 const loadApi = async () => (await import('#web/lib/api/api.ts')).api
 
+export type DemoAccount = { readonly email: string; readonly name: string; readonly who: string }
+
 type SignInMethods = {
   /** The provider's name. Null: no provider is configured. */
   readonly provider: string | null
   /** X1: true if anybody may create an account. */
   readonly selfRegistration: boolean
+  /** Of a demonstration; empty everywhere else. */
+  readonly demoAccounts: readonly DemoAccount[]
 }
 
 let pendingMethods: Promise<SignInMethods> | null = null

@@ -6,15 +6,17 @@ import { LoginForm } from './login-form.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
 type SignInStepsProps = {
+  /** In the field of the address from the start. */
+  readonly startEmail: string
   readonly onStep: (step: FormStep) => void
   /** What else stands by the password. */
   readonly children: ReactNode
 }
 
 /** AUTH-03, AUTH-10: the password, then what else the account is asked for, on the same page. */
-export const SignInSteps = ({ onStep, children }: SignInStepsProps) => {
+export const SignInSteps = ({ startEmail, onStep, children }: SignInStepsProps) => {
   const [factor, setFactor] = useState<SecondFactor | null>(null)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(startEmail)
   const [over, setOver] = useState<string | null>(null)
 
   if (factor !== null) {

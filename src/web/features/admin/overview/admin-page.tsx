@@ -7,7 +7,7 @@ import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ApprovalSection } from '#web/shared/admin/approval/approval-section.tsx'
-import { TaskSection } from './tasks/task-section.tsx'
+import { TaskSection } from '#web/shared/admin/tasks/task-section.tsx'
 import { SystemTiles } from './tiles/system-tiles.tsx'
 
 type AdminLink = readonly [AdminSectionId, () => string]

@@ -35,7 +35,7 @@ const openReceipt = async () => {
 test('FUP-63 a receipt whose answer is lost keeps the form, and goes with the same id when it is sent again', async () => {
   const { choose, save, lose, answer, sent, path } = await openReceipt()
   await choose('Fikk svar')
-  await choose('Ikke lest tilbake')
+  await choose('Nei')
   await save()
   await lose()
   expect(await screen.findByText(/^Feil ved lagring/u)).toBeDefined()
@@ -53,7 +53,7 @@ test('FUP-63 a receipt whose answer is lost keeps the form, and goes with the sa
 test('FUP-63 a receipt that says something else has an id of its own when the first was lost', async () => {
   const { choose, save, lose, answer, sent, onClose, path } = await openReceipt()
   await choose('Fikk svar')
-  await choose('Ikke lest tilbake')
+  await choose('Nei')
   await save()
   await lose()
   await screen.findByText(/^Feil ved lagring/u)

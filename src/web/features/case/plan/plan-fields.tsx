@@ -54,7 +54,7 @@ export const PlanFields = ({ found, pending }: PlanFieldsProps) => {
       {found.currentPlan === null && (
         <CheckboxField
           {...form.register('isReferenceRecorded')}
-          label={m.plan_reference_recorded()}
+          label={m.plan_reference_recorded({ reference: found.reference })}
           help={m.plan_reference_help({ reference: found.reference })}
           error={errors.isReferenceRecorded?.message}
           pending={pending}

@@ -27,6 +27,8 @@ export const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
     if (given !== null) box.current?.querySelector('button')?.focus()
   }, [given])
   const { together, oneByOne } = untouchedOf(part, answers)
+  // Nothing is chosen yet, so there are no others.
+  const isUntouched = together.length + oneByOne.length === part.symptoms.length
   const leftOutId = useId()
   // An answer that was changed since is the officer's own.
   const undoable = (given ?? []).filter((id) => answerTo(answers, id) === 0)
@@ -42,7 +44,9 @@ export const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
             setGiven(ids)
           }}
         >
-          {m.officer_none_of_others({ count: together.length })}
+          {isUntouched
+            ? m.officer_none_of_these({ count: together.length })
+            : m.officer_none_of_others({ count: together.length })}
         </Button>
       )}
       {together.length > 0 && oneByOne.length > 0 && (

@@ -8,12 +8,12 @@ import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** DASH-02. */
-export const Overview = () => {
+export const Overview = ({ heading }: { readonly heading: string }) => {
   const trpc = useTRPC()
   const { data, error, refetch } = useQuery(trpc.assessments.overview.queryOptions({}))
   return (
     <Card>
-      <Section heading={m.dashboard_overview()}>
+      <Section heading={heading}>
         {error !== null && data === undefined && <LoadFailed error={error} retry={refetch} />}
         {error === null && data === undefined && <SkeletonRows rows={3} />}
         {data !== undefined && <OverviewFigures {...data} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { AssessmentList } from '#web/shared/assessment/list/assessment-list.tsx'
 import { ListSafetyLine } from '#web/shared/assessment/safety/list-safety-line.tsx'
@@ -9,8 +10,14 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
+type LatestProps = {
+  readonly userId: string
+  /** In place of an empty list. */
+  readonly children?: ReactNode
+}
+
 /** DASH-03: the five latest, newest first. */
-export const Latest = ({ userId }: { userId: string }) => {
+export const Latest = ({ userId, children = <NoAssessments /> }: LatestProps) => {
   const trpc = useTRPC()
   const { data, error, refetch } = useQuery(
     trpc.assessments.list.queryOptions({ userId, limit: 5 }),
@@ -20,7 +27,7 @@ export const Latest = ({ userId }: { userId: string }) => {
       <Section heading={m.dashboard_latest()}>
         {error !== null && data === undefined && <LoadFailed error={error} retry={refetch} />}
         {error === null && data === undefined && <SkeletonRows rows={5} />}
-        {data?.rows.length === 0 && <NoAssessments />}
+        {data?.rows.length === 0 && children}
         {data !== undefined && data.rows.length > 0 && (
           <>
             <AssessmentList rows={data.rows} />

@@ -1,5 +1,5 @@
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
+import { useTasks } from './use-tasks.ts'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,0 +1,51 @@
+import { AboutHoldepunkt } from '#web/features/landing/about-holdepunkt.tsx'
+import { LandingPage } from '#web/features/landing/landing-page.tsx'
+import { loadedLater } from '#web/lib/browser/loaded-later.ts'
+import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import './front-page.css'
+
+/** Nothing of it slows the landing page down. */
+const home = loadedLater(async () => (await import('#web/features/home/home-page.tsx')).HomePage)
+
+/** PUB-01: signed in, the page begins with what this person is here for. */
+const Home = ({ name }: { readonly name: string }) => {
+  // L2: the title of the tab names nobody.
+  usePageTitle(m.home_title())
+  const { Part, error } = home.usePart()
+  // PUB-07
+  if (error !== null) throw error
+  return (
+    <>
+      <div className="hp-home">
+        <PageHeading>{m.dashboard_welcome({ name })}</PageHeading>
+        {Part === null ? <SkeletonRows rows={8} /> : <Part />}
+      </div>
+      <div className="hp-home__about">
+        <Disclosure summary={m.landing_about()} lazy>
+          <AboutHoldepunkt />
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
+/** PUB-01: visitors and whoever has to do something else first see the landing page. */
+export const FrontPage = () => {
+  const { state } = useAuth()
+  if (state.status === 'loading') {
+    return (
+      <div className="hp-home">
+        <SkeletonRows rows={8} />
+      </div>
+    )
+  }
+  if (state.status !== 'signed-in' || requiredPathOf(state.session.profile) !== null)
+    return <LandingPage />
+  const { profile, user } = state.session
+  return <Home name={profile.fullName === '' ? user.email : profile.fullName} />
+}

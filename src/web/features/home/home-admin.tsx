@@ -1,0 +1,168 @@
+import {
+  ExclamationmarkTriangleFillIcon,
+  PadlockLockedIcon,
+  TasklistIcon,
+} from '@navikt/aksel-icons'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useSession } from '#web/lib/session/session.tsx'
+import { TaskRow } from '#web/shared/admin/tasks/task-row.tsx'
+import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import '#web/shared/admin/tasks/tasks.css'
+
+/** FUP-09: one call each. With more, the section of the back office has them. */
+const FEW_COMPANIES = 10
+
+const small = { variant: 'secondary', size: 'small' } as const
+
+type RowProps = {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly tone?: 'warning'
+  readonly heading: string
+  readonly children: ReactNode
+  /** Where the user acts on it; absent: somebody else does. */
+  readonly way?: ReactNode
+}
+
+const WaitingRow = ({ icon: Icon, tone, heading, children, way }: RowProps) => (
+  <li className="hp-home__waiting" data-color={tone ?? 'accent'}>
+    <Icon aria-hidden />
+    <div>
+      <b>{heading}</b>
+      <span>{children}</span>
+    </div>
+    {way}
+  </li>
+)
+
+/** SAFE-03: until a clinician has approved the content, each result says that nobody has. */
+const UnapprovedRow = () => {
+  const { profile } = useSession()
+  const { data } = useQuery(useTRPC().contentApprovals.current.queryOptions({}))
+  if (data === undefined || data.approval.kind === 'approved') return null
+  return (
+    <WaitingRow
+      icon={ExclamationmarkTriangleFillIcon}
+      tone="warning"
+      heading={m.home_unapproved()}
+      way={
+        <ButtonLink {...small} to={isSuperadmin(profile.role) ? '/admin/companies' : '/admin'}>
+          {m.home_unapproved_way()}
+        </ButtonLink>
+      }
+    >
+      {m.home_unapproved_text()}
+    </WaitingRow>
+  )
+}
+
+/** ROLE-05: the setting that keeps the local admins out. */
+const DelegationRow = () => {
+  const { profile, delegatedAdministration } = useSession()
+  if (delegatedAdministration) return null
+  return isSuperadmin(profile.role) ? (
+    <WaitingRow
+      icon={PadlockLockedIcon}
+      heading={m.home_not_delegated()}
+      way={
+        <ButtonLink {...small} to="/admin/settings">
+          {m.home_not_delegated_way()}
+        </ButtonLink>
+      }
+    >
+      {m.home_not_delegated_text()}
+    </WaitingRow>
+  ) : (
+    <WaitingRow icon={PadlockLockedIcon} heading={m.home_not_delegated()}>
+      {m.home_not_delegated_ask()}
+    </WaitingRow>
+  )
+}
+
+type FollowUpRowProps = { readonly companyIds: readonly string[] }
+
+/** FUP-09: where follow-up is off, and where it is on with a part missing. */
+const FollowUpRows = ({ companyIds }: FollowUpRowProps) => {
+  const trpc = useTRPC()
+  const answers = useQueries({
+    queries: companyIds.map((companyId) => trpc.followUp.get.queryOptions({ companyId })),
+  })
+  return answers.map(({ data }) => {
+    if (data === undefined || (data.isEnabled && data.missing.length === 0)) return null
+    const { companyId, companyName, isEnabled, missing } = data
+    return (
+      <WaitingRow
+        key={companyId}
+        icon={TasklistIcon}
+        heading={
+          isEnabled
+            ? m.home_follow_up_missing({ company: companyName })
+            : m.home_follow_up_is_off({ company: companyName })
+        }
+        way={
+          <ButtonLink
+            {...small}
+            to="/admin/follow-up"
+            search={{ company_id: companyId, company_name: companyName }}
+          >
+            {m.home_follow_up_way()}
+          </ButtonLink>
+        }
+      >
+        {m.home_follow_up_parts({ count: missing.length })}
+      </WaitingRow>
+    )
+  })
+}
+
+const FollowUpOfAll = () => {
+  const { data } = useQuery(useTRPC().companies.list.queryOptions({}))
+  if (data === undefined) return null
+  const active = data.rows.filter(({ isActive }) => isActive).map(({ id }) => id)
+  return active.length <= FEW_COMPANIES && <FollowUpRows companyIds={active} />
+}
+
+const FollowUp = () => {
+  const { profile } = useSession()
+  if (isSuperadmin(profile.role)) return <FollowUpOfAll />
+  return profile.companyId !== null && <FollowUpRows companyIds={[profile.companyId]} />
+}
+
+/** ADM-05: what waits for an administrator, with the way to it. */
+export const HomeAdmin = () => {
+  const { profile, delegatedAdministration } = useSession()
+  const { tasks, error, refetch } = useTasks()
+  const open = openSections(profile.role, delegatedAdministration)
+  const may = (section: AdminSectionId): boolean => open.some(({ id }) => id === section)
+  return (
+    <section className="hp-home__card">
+      <h2>{m.tasks_heading()}</h2>
+      <ul className="hp-home__list">
+        {open.length > 0 && <UnapprovedRow />}
+        <DelegationRow />
+        {may('follow-up') && <FollowUp />}
+      </ul>
+      {error !== null && <LoadFailed error={error} retry={refetch} />}
+      {open.length > 0 && tasks === undefined && error === null && <SkeletonRows rows={2} />}
+      {tasks !== undefined && tasks.length > 0 && (
+        <ul className="hp-tasks">
+          {tasks.map((task) => (
+            <TaskRow
+              key={[task.kind, task.contentKind, task.contentId, task.company?.id, task.name].join(
+                ' ',
+              )}
+              task={task}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
