@@ -1,36 +1,25 @@
-import {
-  ArrowRightIcon,
-  CheckmarkCircleIcon,
-  ChevronRightCircleFillIcon,
-  ClockFillIcon,
-  ExclamationmarkTriangleFillIcon,
-  HourglassIcon,
-  PlusIcon,
-  XMarkOctagonFillIcon,
-} from '@navikt/aksel-icons'
+import { ArrowRightIcon, PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type ComponentType, type ReactNode, type SVGProps } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
-import { canWait, inBoardOrder } from '#domain/follow-up/board-order.ts'
-import { groupOf, type BoardState } from '#domain/follow-up/board-state.ts'
+import { boardCounts, canWait, headlineOf, inBoardOrder } from '#domain/follow-up/board-order.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useDeviceNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
 import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { CaseAction, stepOf } from '#web/shared/follow-up/ward/case-action.tsx'
+import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
-import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { inTime, stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { MyShift } from './my-shift.tsx'
 
@@ -63,110 +52,37 @@ const MOST_ROWS = 5
 /** FUP-44: older than that, no state is shown. */
 const MAX_AGE_MS = 60_000
 
-type Icon = ComponentType<SVGProps<SVGSVGElement>>
+type Look = Pick<(typeof stateLooks)['late'], 'icon' | 'tone'>
 
-const life = { icon: XMarkOctagonFillIcon, tone: 'life' } as const
-const late = { icon: ClockFillIcon, tone: 'late' } as const
-const duty = { icon: ExclamationmarkTriangleFillIcon, tone: 'duty' } as const
-const soon = { icon: HourglassIcon, tone: 'soon' } as const
-
-/** FUP-41: red for who must be seen at once. Everything else of the group 'Nå' is a duty. */
-const looks: Partial<
-  Readonly<Record<BoardState['kind'], { readonly icon: Icon; readonly tone: string }>>
-> = {
-  'no-reaction': life,
-  'acute-no-plan': life,
-  'acute-plan-due': life,
-  unguarded: life,
-  missed: late,
-  late,
-  'no-plan': late,
-  'go-now': { icon: ChevronRightCircleFillIcon, tone: 'go' },
-}
-
-type Entry = ReturnType<typeof inBoardOrder<BoardRow>>[number]
-
-const lookOf = ({ states: [first] }: Entry) => looks[first.kind] ?? duty
-
-const isRed = (entry: Entry): boolean => ['life', 'late'].includes(lookOf(entry).tone)
-
-const small = { variant: 'secondary', size: 'small' } as const
-
-type StepProps = { readonly row: BoardRow; readonly functions: readonly StaffFunction[] }
-
-/** The words that are seen; a narrow screen has the short ones. */
-const StepWords = ({ long, short, reference }: Readonly<Record<string, string>>) => (
-  <>
-    <span className="hp-home__long">{long}</span>
-    <span className="hp-home__short">{short}</span>
-    <span className="aksel-sr-only">: {reference}</span>
-  </>
-)
-
-/** What is done about the most urgent state; the page of the case has everything else. */
-const Step = ({ row: { id, reference }, functions, entry }: StepProps & { entry: Entry }) => {
-  const { kind } = entry.states[0]
-  const params = { id }
-  if (
-    ['acute-no-plan', 'acute-plan-due', 'no-plan'].includes(kind) &&
-    mayCall('plans.save', functions)
-  )
-    return (
-      <ButtonLink {...small} to="/cases/$id/plan" params={params}>
-        <StepWords long={m.plan_make()} short={m.home_plan_short()} reference={reference} />
-      </ButtonLink>
-    )
-  if (['missed', 'late', 'go-now'].includes(kind) && mayCall('checks.record', functions))
-    return (
-      <ButtonLink {...small} to="/cases/$id/check" params={params} search={{ from: 'board' }}>
-        <StepWords long={m.check_title()} short={m.home_check_short()} reference={reference} />
-      </ButtonLink>
-    )
-  if (kind === 'call-due' && mayCall('receipts.record', functions))
-    return (
-      <ButtonLink {...small} to="/cases/$id/call" params={params}>
-        <StepWords long={m.home_call()} short={m.home_call()} reference={reference} />
-      </ButtonLink>
-    )
-  return (
-    <ButtonLink {...small} to="/cases/$id" params={params}>
-      <StepWords long={m.home_case()} short={m.home_case()} reference={reference} />
-    </ButtonLink>
-  )
-}
-
-const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
+const life = stateLooks['acute-no-plan']
+const duty = stateLooks['call-due']
+const soon = stateLooks['plan-due']
 
 type RowProps = {
   readonly row: BoardRow
-  readonly look: { readonly icon: Icon; readonly tone: string }
+  readonly look: Look
   readonly word: string
   readonly children: ReactNode
 }
 
 /** FUP-40: as a row of the board, shorter. */
 const WardRow = ({ row: { id, reference, module }, look, word, children }: RowProps) => {
-  const Steps = module === null ? NoSteps : steps[module]
   const { icon: Icon, tone } = look
   return (
     <li className="hp-home__row" data-tone={tone}>
       <Icon aria-hidden />
-      <Link to="/cases/$id" params={{ id }}>
+      <Link to="/cases/$id" params={{ id }} lang="nb">
         {reference}
       </Link>
-      <span className="hp-home__module">
-        <Steps aria-hidden />
-        {moduleWord(module)}
-      </span>
+      <ModuleMark module={module} />
       <span className="hp-home__state">{word}</span>
-      {children}
+      <span className="hp-home__step">{children}</span>
     </li>
   )
 }
 
 type WardHeadProps = {
-  /** Null: nothing is urgent. */
-  readonly look: { readonly icon: Icon; readonly tone: string }
+  readonly look: Look
   readonly heading: string
   readonly counts: string
   readonly at: string
@@ -183,59 +99,53 @@ const WardHead = ({ look: { icon: Icon, tone }, heading, counts, at }: WardHeadP
   </div>
 )
 
-const calm = { icon: CheckmarkCircleIcon, tone: 'calm' } as const
-
 type Answer = { readonly at: string; readonly rows: readonly BoardRow[] }
 type WardProps = PlacesProps & { readonly answer: Answer; readonly now: number }
 
 /** FUP-41: red only where somebody must be seen at once. */
-const headOf = (entries: readonly Entry[]) => {
-  const urgent = entries.filter((entry) => !canWait(entry.states[0]))
-  const goNow = urgent.filter(({ states: [first] }) => first.kind === 'go-now').length
-  const others = urgent.length - goNow
-  if (others > 0)
-    return { look: urgent.some(isRed) ? life : duty, heading: m.home_urgent({ count: others }) }
-  return goNow > 0
-    ? {
-        look: { icon: ChevronRightCircleFillIcon, tone: 'go' },
-        heading: m.home_go_now({ count: goNow }),
-      }
-    : { look: calm, heading: m.home_nothing_urgent() }
-}
+const headlines = {
+  urgent: { look: life, text: m.home_urgent },
+  duty: { look: duty, text: m.home_urgent },
+  'go-now': { look: stateLooks['go-now'], text: m.home_go_now },
+  calm: { look: inTime, text: m.home_nothing_urgent },
+} as const
 
-const countsText = (entries: readonly Entry[]): string => {
-  const count = (is: (state: BoardState) => boolean): number =>
-    entries.filter(({ states: [first] }) => is(first)).length
-  const away = count(({ kind }) => kind === 'away')
-  return m.home_counts({
-    now: count(({ kind }) => kind === 'go-now'),
-    soon: count((state) => groupOf(state) === 'soon'),
-    calm: count(canWait) - count((state) => groupOf(state) === 'soon') - away,
-    away,
-  })
-}
+const none: readonly StaffFunction[] = []
 
 /** The group 'Nå' of the board, with its actions. */
 const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
   const language = useLanguage()
   const entries = inBoardOrder(rows, now)
   const urgent = entries.filter(({ states: [first] }) => !canWait(first))
+  const counts = boardCounts(entries)
+  const { group, count } = headlineOf(counts)
+  const { look, text } = headlines[group]
   return (
     <>
-      <WardHead {...headOf(entries)} counts={countsText(entries)} at={at} />
+      <WardHead
+        look={look}
+        heading={text({ count })}
+        counts={m.home_counts({ ...counts, now: counts['go-now'] })}
+        at={at}
+      />
       {urgent.length === 0 && <p className="hp-home__calm">{m.home_calm_text()}</p>}
       <ul className="hp-home__rows">
-        {urgent.slice(0, MOST_ROWS).map((entry) => {
-          const { row, states } = entry
+        {urgent.slice(0, MOST_ROWS).map(({ row, states: [first] }) => {
           const place = places.find(({ departmentId }) => departmentId === row.departmentId)
+          const functions = place?.functions ?? none
           return (
             <WardRow
               key={row.id}
               row={row}
-              look={lookOf(entry)}
-              word={stateWords(states[0], now, language).word}
+              look={stateLooks[first.kind]}
+              word={rowWord(row, first, now, language)}
             >
-              <Step row={row} functions={place?.functions ?? []} entry={entry} />
+              <CaseAction
+                row={row}
+                step={stepOf(row, first, functions)}
+                functions={functions}
+                isNow
+              />
             </WardRow>
           )
         })}
@@ -265,7 +175,7 @@ const ForHealth = ({ answer: { at, rows }, now }: WardProps) => {
     .filter((row) => healthOrder(row) < Infinity)
     .toSorted((one, other) => healthOrder(one) - healthOrder(other))
   const waiting = expected.filter((row) => healthOrder(row) <= now)
-  const lookFor = (row: BoardRow) => {
+  const lookFor = (row: BoardRow): Look => {
     if (healthOrder(row) === 0) return life
     return healthOrder(row) <= now ? duty : soon
   }
@@ -281,7 +191,7 @@ const ForHealth = ({ answer: { at, rows }, now }: WardProps) => {
   return (
     <>
       <WardHead
-        look={first === undefined ? calm : lookFor(first)}
+        look={first === undefined ? inTime : lookFor(first)}
         heading={
           first === undefined
             ? m.home_health_none()
@@ -296,9 +206,7 @@ const ForHealth = ({ answer: { at, rows }, now }: WardProps) => {
       <ul className="hp-home__rows">
         {expected.slice(0, MOST_ROWS).map((row) => (
           <WardRow key={row.id} row={row} look={lookFor(row)} word={wordFor(row)}>
-            <ButtonLink {...small} to="/cases/$id" params={{ id: row.id }}>
-              <StepWords long={m.home_case()} short={m.home_case()} reference={row.reference} />
-            </ButtonLink>
+            <CaseAction row={row} step="open" functions={none} isNow />
           </WardRow>
         ))}
       </ul>
