@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { watchAfterCheck } from '#server/features/checks/watch.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
@@ -12,6 +12,8 @@ const MINUTE_MS = 60_000
 
 /** So long after the drawn moment somebody goes: whoever looks at the board sees 'Gå nå' meanwhile. */
 const ON_THE_WAY_MS = 3 * MINUTE_MS
+/** And never later than so long before the limit. */
+const IN_TIME_MS = 1.5 * MINUTE_MS
 const LOOK_EVERY_MS = 20_000
 
 const kept = demoCases.flatMap(({ isKept, reference }) => (isKept === true ? [reference] : []))
@@ -26,8 +28,9 @@ const kindAt = (at: Date, seed: number) => {
   return seed % 2 === 0 ? ('talked' as const) : ('awake' as const)
 }
 
-const dueCases = (db: Db, now: Date) =>
-  db
+const dueCases = (db: Db, now: Date) => {
+  const inTime = new Date(now.getTime() + IN_TIME_MS)
+  return db
     .select()
     .from(cases)
     .innerJoin(companies, eq(companies.id, cases.companyId))
@@ -38,10 +41,14 @@ const dueCases = (db: Db, now: Date) =>
         ne(cases.status, 'closed'),
         isNull(cases.absence),
         isNotNull(cases.maxGap),
-        lte(cases.nextCheckAt, new Date(now.getTime() - ON_THE_WAY_MS)),
+        or(
+          lte(cases.nextCheckAt, new Date(now.getTime() - ON_THE_WAY_MS)),
+          sql`${cases.lastSeenAt} + ${cases.maxGap} * interval '1 minute' <= ${inTime.toISOString()}`,
+        ),
       ),
     )
     .for('update', { of: cases })
+}
 
 /**
  * FUP-40: the staff of the demonstration see to those whose check is due, so that the ward is in order an hour later too. The
