@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls, signOut } from '../../steps/account/account.ts'
-import { heading, menu, passTime } from '../../steps/page/page-helpers.ts'
+import { heading, menu, passTime, pressAccount } from '../../steps/page/page-helpers.ts'
 import {
   storePrivateData,
   expectNothingStored,
@@ -28,7 +28,7 @@ test('AUTH-06 B10 however long the server takes, nothing private is shown or ask
   await page.clock.install()
   await page.goto('/dashboard')
   await expect(heading(page)).toContainText('Hilde Hemmelig')
-  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await pressAccount(page, 'Logg ut')
   await arrived.promise
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, signOut } from '../../steps/account/account.ts'
 import { expectBrowserError } from '../../steps/page/browser-errors.ts'
-import { menu } from '../../steps/page/page-helpers.ts'
+import { openAccount } from '../../steps/page/page-helpers.ts'
 import {
   storePrivateData,
   expectNothingStored,
@@ -19,7 +19,8 @@ test('B10 back after sign-out shows nothing private, not while the sign-in page 
     await route.continue()
   })
   await page.goto('/dashboard')
-  await menu(page).getByRole('link', { name: email }).click()
+  await openAccount(page)
+  await page.getByRole('link', { name: 'Profil og sikkerhet' }).click()
   await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
   await signOut(page)
   await page.goBack()
