@@ -54,7 +54,7 @@ test.full(
 test.full('B10 nor does a reload of one of those pages', async ({ page, server }) => {
   const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
   await page.goto('/profile')
-  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
   await signOut(page)
   for (const path of ['/profile', '/dashboard', '/history', '/assessment/start']) {
     await page.goto(path)

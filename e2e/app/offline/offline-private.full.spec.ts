@@ -40,7 +40,7 @@ test('AUTH-06 B10 after signing out with the server out of reach nothing is kept
   await openCached(page, '/dashboard')
   await blockCalls(page)
   await page.goto('/assessment/start')
-  await expect(page.getByText(NAME)).toBeVisible()
+  await expect(page.getByRole('main').getByText(NAME)).toBeVisible()
   await pressAccount(page, 'Logg ut')
   await expect(page).toHaveURL('/login')
   await expectNothingStored(page)

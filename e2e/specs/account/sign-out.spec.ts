@@ -21,7 +21,7 @@ test('B10 back after sign-out shows nothing private, not while the sign-in page 
   await page.goto('/dashboard')
   await openAccount(page)
   await page.getByRole('link', { name: 'Profil og sikkerhet' }).click()
-  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
   await signOut(page)
   await page.goBack()
   await expect(page).toHaveURL('/login')
@@ -39,7 +39,7 @@ test('B10 nothing is kept after signing out with the network cut', async ({
 }) => {
   const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
   await page.goto('/profile')
-  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
   await storePrivateData(page)
   await page.context().setOffline(true)
   await signOut(page)
