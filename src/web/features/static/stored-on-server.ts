@@ -174,6 +174,14 @@ export const storedOnServer: readonly StoredRow[] = [
     readers: m.stored_approvals_by,
   },
   {
+    location: 'database',
+    names: ['service_accounts'],
+    what: m.stored_service_accounts,
+    why: m.stored_service_accounts_why,
+    until: m.stored_service_accounts_until,
+    readers: m.stored_service_accounts_by,
+  },
+  {
     location: 'server',
     names: ['erasures.jsonl'],
     what: m.stored_erasures,

@@ -59,7 +59,7 @@ const areas: readonly Area[] = [
   },
   {
     name: m.audit_area_system,
-    modules: ['auditLog', 'statistics', 'system', 'systemSettings', 'tasks'],
+    modules: ['auditLog', 'serviceAccounts', 'statistics', 'system', 'systemSettings', 'tasks'],
   },
 ]
 
