@@ -1,26 +1,60 @@
-import { useId, type ComponentProps } from 'react'
+import { EyeSlashIcon, FileTextIcon, PersonCircleIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { isSuperadmin, mayHaveFunctions } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
-import { loadedLater } from '#web/lib/browser/loaded-later.ts'
+import { useHideKey } from '#web/lib/tab/hide-key.ts'
+import { hideNow } from '#web/lib/tab/hide-now.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { AccountLinks } from './account-links.tsx'
 import { initialsOf } from './initials.ts'
 import { LanguageToggle } from './language-toggle.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import type { Ward } from './ward-reader.tsx'
 import './account-items.css'
 
-/** Loaded with the header of somebody who is signed in. What stays without a network is the way out. */
-export const accountLinks = loadedLater(
-  async () => (await import('./account-links.tsx')).AccountLinks,
-)
-
-const Links = (props: ComponentProps<typeof AccountLinks>) => {
-  const { Part } = accountLinks.usePart()
-  return Part && <Part {...props} />
+type AccountLinksProps = {
+  /** The e-mail, which describes the link to the profile. */
+  readonly emailId: string
+  readonly onLeave: () => void
 }
+
+const HideItem = ({ onLeave }: Pick<AccountLinksProps, 'onLeave'>) => {
+  const key = useHideKey()
+  return (
+    <button
+      type="button"
+      className="hp-item hp-item--hide"
+      onClick={() => {
+        onLeave()
+        hideNow()
+      }}
+    >
+      <EyeSlashIcon aria-hidden />
+      <span>{m.hide_screen()}</span>{' '}
+      {key !== 'off' && (
+        <span className="hp-item__end hp-item__key">
+          <kbd>{key}</kbd>
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** FUP-102, PUB-04: what leads away from the page. */
+const AccountLinks = ({ emailId, onLeave }: AccountLinksProps) => (
+  <>
+    <HideItem onLeave={onLeave} />
+    <Link to="/profile" className="hp-item" aria-describedby={emailId} onClick={onLeave}>
+      <PersonCircleIcon aria-hidden />
+      <span>{m.nav_profile()}</span>
+    </Link>
+    <Link to="/profile" hash="log" className="hp-item" onClick={onLeave}>
+      <FileTextIcon aria-hidden />
+      <span>{m.nav_own_log()}</span>
+    </Link>
+  </>
+)
 
 /** What somebody is here: the functions, or the role of whoever has none. */
 const standingOf = ({ profile: { role } }: Session, ward: Ward): string => {
@@ -28,14 +62,14 @@ const standingOf = ({ profile: { role } }: Session, ward: Ward): string => {
   return mayHaveFunctions(role) ? (ward?.functions ?? '') : roleTexts[role]()
 }
 
-type AccountItemsProps = {
+export type AccountItemsProps = {
   readonly session: Session
   readonly ward: Ward
   /** Somebody goes on from here. */
   readonly onLeave: () => void
 }
 
-/** PUB-04: who is signed in, with the whole e-mail, and what belongs to the account. */
+/** PUB-04: who is signed in, with the whole e-mail, and what belongs to the account. Visitors do not need it. */
 export const AccountItems = ({ session, ward, onLeave }: AccountItemsProps) => {
   const { fullName, email } = session.profile
   const standing = standingOf(session, ward)
@@ -54,13 +88,11 @@ export const AccountItems = ({ session, ward, onLeave }: AccountItemsProps) => {
       </div>
       <hr className="hp-signed-in__line" />
       <div className="hp-account__links">
-        <Links emailId={emailId} onLeave={onLeave} />
+        <AccountLinks emailId={emailId} onLeave={onLeave} />
       </div>
       <hr />
       <ThemeButton className="hp-item" isLong />
       <LanguageToggle className="hp-item" />
-      <hr />
-      <SignOutButton />
     </>
   )
 }

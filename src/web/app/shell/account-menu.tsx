@@ -1,13 +1,32 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
 import { useId, useRef } from 'react'
 import type { Session } from '#contract/authMutations.ts'
+import { loadedLater } from '#web/lib/browser/loaded-later.ts'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { AccountItems } from './account-items.tsx'
+import type { AccountItemsProps } from './account-items.tsx'
 import { initialsOf } from './initials.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 import { useClosing } from './use-closing.ts'
 import type { Ward } from './ward-reader.tsx'
 import './account-menu.css'
+
+/** Loaded with the header of somebody who is signed in. */
+export const accountItems = loadedLater(
+  async () => (await import('./account-items.tsx')).AccountItems,
+)
+
+/** PUB-04: what the menu of the account has. What stays without a network is the way out. */
+export const AccountContent = (props: AccountItemsProps) => {
+  const { Part } = accountItems.usePart()
+  return (
+    <>
+      {Part && <Part {...props} />}
+      <hr />
+      <SignOutButton />
+    </>
+  )
+}
 
 /** The e-mail is whole, or in the menu alone. */
 const fitted = (account: HTMLDivElement) => {
@@ -55,7 +74,7 @@ export const AccountMenu = ({ session, ward }: AccountMenuProps) => {
         </button>
         {isOpen && (
           <div className="hp-account__menu" id={id} role="group" aria-label={m.nav_account()}>
-            <AccountItems session={session} ward={ward} onLeave={close} />
+            <AccountContent session={session} ward={ward} onLeave={close} />
           </div>
         )}
       </div>

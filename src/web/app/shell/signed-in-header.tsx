@@ -3,8 +3,7 @@ import { loadedLater } from '#web/lib/browser/loaded-later.ts'
 import { useFoldedHeader } from '#web/lib/browser/use-window.ts'
 import type { SignedIn } from '#web/lib/session/auth.ts'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
-import { AccountItems, accountLinks } from './account-items.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountContent, accountItems, AccountMenu } from './account-menu.tsx'
 import { FoldedMenu } from './folded-menu.tsx'
 import { mayHaveWard, Navigation } from './navigation.tsx'
 import type { Ward, WardProps } from './ward-reader.tsx'
@@ -25,7 +24,7 @@ export const SignedInHeader = ({ of }: { readonly of: SignedIn }) => {
   const [ward, setWard] = useState<Ward>(null)
   const [urgent, setUrgent] = useState(0)
   const isFolded = useFoldedHeader()
-  useEffect(() => void accountLinks.load().catch(() => undefined), [])
+  useEffect(() => void accountItems.load().catch(() => undefined), [])
   const known = mayHaveWard(session) ? ward : NO_WARD
   const navigation = <Navigation session={session} ward={known} urgent={urgent} />
   const reader = mayHaveWard(session) && <Reader of={of} onWard={setWard} onUrgent={setUrgent} />
@@ -39,7 +38,7 @@ export const SignedInHeader = ({ of }: { readonly of: SignedIn }) => {
             <>
               {navigation}
               <hr />
-              <AccountItems session={session} ward={known} onLeave={close} />
+              <AccountContent session={session} ward={known} onLeave={close} />
             </>
           )}
         </FoldedMenu>
