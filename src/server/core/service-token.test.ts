@@ -6,7 +6,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { callByToken } from '#testing/server/service-call.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { serviceKeyOf } from './service-token.ts'
+import { bearerOf, serviceKeyOf } from './service-token.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -18,10 +18,11 @@ const change = (set: string, id: string) =>
   storedQuery(server, `update service_accounts set ${set} where id = $1`, [id])
 
 test('SVC-01 a token is found by its hash alone, and any other text gives a key that is nobody’s', () => {
-  expect(serviceKeyOf(undefined)).toBeNull()
-  expect(serviceKeyOf('Basic YTpi')).toBeNull()
+  const keyIn = (header: string | undefined) => serviceKeyOf(bearerOf(header) ?? '')
+  expect(keyIn(undefined)).toBeNull()
+  expect(keyIn('Basic YTpi')).toBeNull()
   for (const text of ['x', 'holdepunkt_x', `holdepunkt_${'A'.repeat(43)}`])
-    expect(serviceKeyOf(`bearer ${text}`)).toEqual({
+    expect(keyIn(`bearer ${text}`)).toEqual({
       tokenHash: expect.stringMatching(/^[\da-f]{64}$/u) as string,
       handle: null,
     })

@@ -4,15 +4,20 @@ import { tokenHash } from './session-token.ts'
 /** Scanners for secrets find a token by it in files and logs. */
 const PREFIX = 'holdepunkt_'
 
-/** ADR 42: `Authorization: Bearer …`; undefined: the call has no such header. */
-const BEARER = /^bearer +(?<token>\S+) *$/iu
+const BEARER = /^bearer +(?<credential>\S+) *$/iu
+
+/** The credential of `Authorization: Bearer …`; '' for another header of that name; null: the call has none. */
+export const bearerOf = (authorization: string | undefined): string | null =>
+  authorization === undefined ? null : (BEARER.exec(authorization)?.groups?.['credential'] ?? '')
+
+const TOKEN = /^ *(?<token>\S+) *$/u
 
 /**
- * The key that binds a call to the service account of its bearer token, as `Context.session`. Every token gives one, so
- * that a wrong token takes the same work as an unknown one. null: the header names no bearer token.
+ * ADR 42: the key that binds a call to the service account of its token, as `Context.session`. Every token gives one, so
+ * that a wrong token takes the same work as an unknown one. null: it is no token.
  */
-export const serviceKeyOf = (authorization: string | undefined): ServiceKey | null => {
-  const token = BEARER.exec(authorization ?? '')?.groups?.['token']
+export const serviceKeyOf = (credential: string): ServiceKey | null => {
+  const token = TOKEN.exec(credential)?.groups?.['token']
   return token === undefined ? null : { tokenHash: tokenHash(token), handle: null }
 }
 

@@ -1,6 +1,6 @@
 import type { SessionKey } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { serviceKeyOf } from '#server/core/service-token.ts'
+import { bearerOf, serviceKeyOf } from '#server/core/service-token.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { OwnRefusal } from './problem.ts'
 
@@ -17,19 +17,18 @@ export const sessionIdOf = (handle: string, token: string): string => `${handle}
 export const keyOf = (credential: string | null): SessionKey => {
   if (credential === null) return null
   const session = SESSION_ID.exec(credential)?.groups
-  if (session === undefined) return serviceKeyOf(`Bearer ${credential}`)
+  if (session === undefined) return serviceKeyOf(credential)
   const { handle, token } = session
   return handle === undefined || token === undefined
     ? null
     : { handle, tokenHash: tokenHash(token) }
 }
 
-const BEARER = /^bearer +(?<credential>\S+) *$/iu
 const MAX_LENGTH = 300
 
 /** From the header or the payload. No cookie is read: a browser sends it with the requests of foreign pages too. */
 export const credentialOf = (header: string | undefined, sessionId: unknown): string | null => {
-  const bearer = header === undefined ? null : (BEARER.exec(header)?.groups?.['credential'] ?? '')
+  const bearer = bearerOf(header)
   if (sessionId === undefined) return bearer
   if (typeof sessionId !== 'string' || sessionId.length > MAX_LENGTH) {
     throw refusal('invalid-input', null, ['sessionId'])

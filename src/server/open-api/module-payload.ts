@@ -50,7 +50,7 @@ const usual = {
   isActive: true,
 } as const
 
-/** All fields of the form: what is left out, a new module has by default, and another one keeps. */
+/** All fields of the form. For an absent field a new module has the default, and a stored one keeps its value. */
 export const moduleFieldsOf = (row: ModuleRow | null, { color: _color, ...sent }: Fields) => {
   const before = row ?? usual
   const lines = sent.recommendations?.filter((text) => text !== '') ?? before.recommendations

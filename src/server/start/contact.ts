@@ -38,7 +38,7 @@ type ContactQuestion = {
   readonly stopping: AbortSignal
 }
 
-/** PUB-03: until there is an address, or an empty answer. The server runs meanwhile, and a failure ends nothing. */
+/** PUB-03: until there is an address, or an empty answer. The server runs during the question, and a failure ends nothing. */
 export const askContact = async (
   services: Services,
   { ask, report, stopping }: ContactQuestion,

@@ -23,7 +23,7 @@ export const callByToken = async (
 ): Promise<Outcome> => {
   const context: Context = {
     ...server.services,
-    session: serviceKeyOf(`Bearer ${token}`),
+    session: serviceKeyOf(token),
     requestId: server.services.newId(),
     language: 'nb',
     log: { warn: nothing, error: nothing } as unknown as Context['log'],

@@ -91,7 +91,7 @@ test('CNT-08 the server refuses to delete a source that came into use after the 
 }) => {
   const key = await addSource(server.services, { title: 'Snart brukt' })
   await enterAs(page, server, 'superadmin')
-  // A list that came anew would offer no deletion (LIVE-01).
+  // A list that is fetched again would offer no deletion (LIVE-01).
   await disableEvents(page)
   await openContent(page, sources)
   await searchFor(page, 'Snart brukt')

@@ -39,7 +39,7 @@ test('USR-03 AUTH-12 the selected users are deactivated one by one, after a look
     companyId,
     departmentId,
   })
-  // A list that came anew would select the removed user no longer (LIVE-01).
+  // A list that is fetched again would no longer select the removed user (LIVE-01).
   await disableEvents(page)
   await page.goto(usersOfCompany(prison))
   await settle(page)

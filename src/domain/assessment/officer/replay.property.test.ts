@@ -47,8 +47,30 @@ const content = fc
     countRule,
   }))
 
+/** A rule that raises a case of Modul 3. Of those made up below, a whole run may change nothing. */
+const raising = fc
+  .record({
+    symptom: fc.constantFrom(...shippedOfficerContent.symptoms),
+    level: fc.integer({ min: 1, max: 49 }),
+    countRule: fc.constantFrom(...countRules),
+  })
+  .map(({ symptom: { id, categoryId }, level, countRule }) => ({
+    content: {
+      ...withModules([aModule('X', 'high'), ...shippedOfficerContent.modules]),
+      countRule,
+    },
+    rule: { requiredCategories: [categoryId], minSymptomsCount: 1, severityThreshold: level },
+    cases: [{ chosenCategories: categories, answers: { [id]: level } }],
+  }))
+
 /** The first module is the one whose rule is drafted. */
-const samples = fc.record({ content, rule, cases: fc.array(answered, { maxLength: 12 }) })
+const samples = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ content, rule, cases: fc.array(answered, { maxLength: 12 }) }),
+  },
+  { weight: 1, arbitrary: raising },
+)
 
 const firstOf = ({ modules }: OfficerContent): Module => {
   const [first] = modules

@@ -58,7 +58,7 @@ export const contentApprovals = pgTable('content_approvals', {
   /** Name and title of a member of staff, as typed. */
   clinician: text('clinician').notNull(),
   approvedOn: date('approved_on', { mode: 'string' }).notNull(),
-  /** OFF-07: part of what is approved. The release before does not write it. */
+  /** OFF-07: the approval covers it. The release before does not write it. */
   countRule: text('count_rule', { enum: countRules }).notNull().default(DEFAULT_COUNT_RULE),
   recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
   recordedAt: instant('recorded_at').notNull(),

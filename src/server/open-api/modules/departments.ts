@@ -7,7 +7,7 @@ import { creating, listing, saving } from '../usual-functions.ts'
 
 const department = contract.get.output.extend(underscored)
 const form = contract.update.input
-/** What is left out stays: no default may be in its place. */
+/** An absent field keeps its value: it has no default. */
 const changes = needing(form, 'id').extend({
   shortName: form.shape.shortName.unwrap().optional(),
   alertEmail: form.shape.alertEmail.unwrap().optional(),

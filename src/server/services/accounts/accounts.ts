@@ -170,7 +170,10 @@ export const endFunctions = async (db: Db, userId: string, now: Date): Promise<v
     .where(and(eq(functionGrants.userId, userId), isNull(functionGrants.endedAt)))
 }
 
-/** A save by an administrator, which activates the account unless it says otherwise. The caller locks the account. Returns the new version. */
+/**
+ * A save by an administrator, which activates the account unless it says otherwise. The caller locks the account. Returns
+ * the new version.
+ */
 export const saveAccount = async (
   db: Db,
   before: LockedAccount,

@@ -38,8 +38,9 @@ export const readCountRule = async (ctx: Ctx): Promise<CountRule> =>
   (await ctx.contentCache.read(readApproval, ctx)).content.countRule
 
 /**
- * What a result is computed with: the content in use, its approval (SAFE-03), the count rule and its revision. If the assessment names
- * rows that are out of use since it began, the content includes these rows: it must finish with them (SAFE-06).
+ * What a result is computed with: the content in use, its approval (SAFE-03), the count rule and its revision. If the
+ * assessment names rows that are out of use since it began, the content includes these rows: it must finish with them
+ * (SAFE-06).
  */
 export const readNamedContent = async <Kind extends string, T extends Rows<Kind>>(
   ctx: Ctx,

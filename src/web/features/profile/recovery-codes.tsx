@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { downloadText } from '#web/lib/browser/download.ts'
+import { useCopy } from '#web/lib/browser/use-copy.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
@@ -11,17 +11,8 @@ type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: 
 
 /** C5: shown once; the server has only their hashes. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
-  const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
   const text = [m.two_factor_codes_file_head(), '', ...codes, ''].join('\n')
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied('yes')
-    } catch {
-      setCopied('by-hand')
-    }
-  }
+  const { copied, copy } = useCopy(text)
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCopy } from '#web/lib/browser/use-copy.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -73,21 +73,9 @@ export const InvitationDialog = ({ sharedLink, onClose }: InvitationDialogProps)
 
 const LinkView = ({ kind, link: given, name, onDone }: SharedLink & { onDone: () => void }) => {
   const text = texts[kind]
-  const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const until = formatDateTime(given.expiresAt, useLanguage())
   const link = `${location.origin}${text.path}#${given.token}`
-
-  // Without a secure address or a permission the browser does not copy. Then the user copies by hand.
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied('yes')
-    } catch {
-      field.current?.select()
-      setCopied('by-hand')
-    }
-  }
+  const { copied, copy, field } = useCopy(link)
 
   return (
     <>

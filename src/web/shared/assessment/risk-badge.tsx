@@ -1,24 +1,18 @@
-import {
-  CircleSlashIcon,
-  ExclamationmarkTriangleIcon,
-  InformationSquareIcon,
-  XMarkOctagonFillIcon,
-  XMarkOctagonIcon,
-} from '@navikt/aksel-icons'
+import { CircleSlashIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { shownLevel, type RiskLevel } from '#domain/content/risk.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import { OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** Low is not green: 'lav' does not mean safe (SAFE-03). */
 const riskDisplay = {
-  low: { icon: InformationSquareIcon, tone: 'info', word: m.risk_low },
-  medium: { icon: ExclamationmarkTriangleIcon, tone: 'warning', word: m.risk_medium },
-  high: { icon: XMarkOctagonIcon, tone: 'danger', word: m.risk_high },
+  low: { icon: OneStep, word: m.risk_low },
+  medium: { icon: TwoSteps, word: m.risk_medium },
+  high: { icon: ThreeSteps, word: m.risk_high },
 } as const
 
 export const RiskBadge = ({ level }: { level: RiskLevel }) => {
-  const { icon, tone, word } = riskDisplay[level]
-  return <LevelBadge icon={icon} tone={tone} word={word()} />
+  const { icon, word } = riskDisplay[level]
+  return <LevelBadge icon={icon} tone="neutral" word={word()} />
 }
 
 /** SAFE-05: in place of a level, where nothing was assessed. */

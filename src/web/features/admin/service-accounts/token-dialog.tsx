@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCopy } from '#web/lib/browser/use-copy.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
@@ -22,19 +22,7 @@ export const TokenDialog = ({ shown, onClose }: TokenDialogProps) => (
 )
 
 const TokenView = ({ name, token, onDone }: ShownToken & { readonly onDone: () => void }) => {
-  const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-
-  // Without a secure address or a permission the browser does not copy. Then the user copies by hand.
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(token)
-      setCopied('yes')
-    } catch {
-      field.current?.select()
-      setCopied('by-hand')
-    }
-  }
+  const { copied, copy, field } = useCopy(token)
 
   return (
     <>

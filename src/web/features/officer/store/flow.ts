@@ -20,7 +20,7 @@ export type Flow = {
   readonly categories: readonly string[]
   readonly data: AssessmentData | null
   readonly recommendation: OfficerOutcome | null
-  /** SAFE-06: the count rule by which the tab finished that assessment before it was loaded again. Absent: none is stored. */
+  /** SAFE-06: the assessment that the tab finished before a reload, and its count rule. Absent: none is stored. */
   readonly counted?: { readonly id: string; readonly rule: CountRule }
 }
 

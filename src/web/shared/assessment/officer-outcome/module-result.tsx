@@ -1,6 +1,7 @@
 import { shownLevel } from '#domain/content/risk.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleWording } from '#domain/content/officer-content.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
 import { LevelLine } from '../safety/safety-line.tsx'
 
@@ -34,9 +35,11 @@ export const ModuleResult = ({
         measuresEn={module.recommendationsEn}
       >
         {consider !== null && (
-          <p>
-            <strong>{consider}</strong>
-          </p>
+          <Notice tone="warning">
+            <p>
+              <strong>{consider}</strong>
+            </p>
+          </Notice>
         )}
       </LevelCard>
       <LevelLine level={level} approval={approval} />

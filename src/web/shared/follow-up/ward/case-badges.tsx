@@ -1,24 +1,12 @@
-import {
-  CircleSlashIcon,
-  ExclamationmarkTriangleIcon,
-  InformationSquareIcon,
-  XMarkOctagonFillIcon,
-  XMarkOctagonIcon,
-} from '@navikt/aksel-icons'
+import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import type { CaseModule, CaseRisk } from '#domain/follow-up/plan-rules.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './case-badges.css'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 
-/** As the level of a result (SAFE-03): no module is green. */
-const looks = {
-  M9: { icon: XMarkOctagonIcon, tone: 'danger' },
-  M5: { icon: ExclamationmarkTriangleIcon, tone: 'warning' },
-  M3: { icon: InformationSquareIcon, tone: 'info' },
-} as const satisfies Record<CaseModule, object>
-
-const without = { icon: CircleSlashIcon, tone: 'neutral' } as const
+const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
 
 /** 'Modul 9', 'Modul 9 (løftet fra 5)' */
 const moduleInWords = (module: CaseModule | null, liftedFrom: CaseModule | null): string =>
@@ -36,7 +24,8 @@ export const CaseBadges = ({ module, isAcute, liftedFrom = null }: CaseBadgesPro
   <span className="hp-case-badges">
     {isAcute && <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />}
     <LevelBadge
-      {...(module === null ? without : looks[module])}
+      icon={module === null ? NoSteps : steps[module]}
+      tone="neutral"
       word={moduleInWords(module, liftedFrom)}
     />
   </span>
