@@ -27,7 +27,7 @@ export const OwnLog = () => {
   const [isShown, setShown] = useState(false)
   const { isIdentityConfirmed } = useSession()
   return (
-    <Section heading={m.own_log_heading()} anchor="log">
+    <Section heading={m.own_log_heading()}>
       <p>{m.own_log_text()}</p>
       <OwnResets />
       {!isIdentityConfirmed && <p>{m.own_log_closed()}</p>}
