@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useFoldedHeader } from '#web/lib/browser/use-window.ts'
+import { useFoldedHeader } from '#web/ui/layout/use-window.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadedLater } from '#web/lib/browser/loaded-later.ts'
-import { useFoldedHeader } from '#web/lib/browser/use-window.ts'
+import { useFoldedHeader } from '#web/ui/layout/use-window.ts'
 import type { SignedIn } from '#web/lib/session/auth.ts'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
 import { AccountContent, accountItems, AccountMenu } from './account-menu.tsx'

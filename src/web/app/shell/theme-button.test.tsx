@@ -8,7 +8,7 @@ test('PUB-05 one button goes through the themes, and says which one is on and wh
   const { user } = await show(<ThemeButton className="" />)
   const press = async (): Promise<string | null> => {
     const button = screen.getByRole('button')
-    const name = button.ariaLabel
+    const name = button.getAttribute('aria-label')
     expect(button.title).toBe(name)
     await user.click(button)
     return name
