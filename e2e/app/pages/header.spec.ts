@@ -22,7 +22,7 @@ const emergency = (page: Page) =>
 const boxOf = async (page: Page, name: string) =>
   (await banner(page).getByRole('link', { name }).boundingBox()) ?? { height: 0, width: 0 }
 
-/** From the next page on: how far what is seen moves without an input, as browsers count it. */
+/** From the next page on: the sum of the layout shifts without an input, as browsers count them. */
 const recordShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -69,7 +69,7 @@ test('PUB-04 the whole e-mail is readable at every width: beside the initials wh
   }
 })
 
-test('FUP-40 LIVE-01 the board stands first with the count of what is urgent; the events change it and nothing polls', async ({
+test('FUP-40 LIVE-01 the board stands first with the number of urgent cases; the events change it and nothing polls', async ({
   page,
   server,
 }) => {

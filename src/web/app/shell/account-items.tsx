@@ -56,7 +56,7 @@ const AccountLinks = ({ emailId, onLeave }: AccountLinksProps) => (
   </>
 )
 
-/** What somebody is here: the functions, or the role of whoever has none. */
+/** The functions of the user, or the role of a user who has none. */
 const standingOf = ({ profile: { role } }: Session, ward: Ward): string => {
   if (isSuperadmin(role)) return m.nav_superadmin()
   return mayHaveFunctions(role) ? (ward?.functions ?? '') : roleTexts[role]()

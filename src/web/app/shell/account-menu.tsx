@@ -66,7 +66,7 @@ export const AccountMenu = ({ session, ward }: AccountMenuProps) => {
             {initialsOf(session.profile)}
           </span>
           <span className="hp-account__who">
-            <span className="hp-unseen">{m.nav_account()}: </span>
+            <span className="aksel-sr-only">{m.nav_account()}: </span>
             {fullName !== '' && <span className="hp-account__name">{fullName}</span>}{' '}
             <span className="hp-account__email">{email}</span>
           </span>

@@ -25,7 +25,7 @@ const LogIn = () => (
   </Link>
 )
 
-/** As prerendered, so that the style sheet decides what a phone shows; the rest stands in its footer. */
+/** As prerendered, so that the style sheet decides what a phone shows; its footer has the rest. */
 const SignedOutHeader = () => (
   <>
     <div className="hp-header__visitor">
@@ -80,7 +80,7 @@ export const Header = () => {
         <Link to="/" className="hp-brand" activeOptions={{ exact: true }}>
           <BrandMark />
           <span className="hp-brand__name">{m.app_name()}</span>{' '}
-          <span className="hp-unseen">{m.nav_home()}</span>
+          <span className="aksel-sr-only">{m.nav_home()}</span>
         </Link>
         {state.status === 'signed-in' && (
           <SignedInHeader key={state.session.sessionId} of={state} />

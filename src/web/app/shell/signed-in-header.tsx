@@ -18,7 +18,7 @@ const Reader = (props: WardProps) => {
   return Part && <Part {...props} />
 }
 
-/** What stands right of the mark for somebody who is signed in. */
+/** The part right of the mark, for a signed-in user. */
 export const SignedInHeader = ({ of }: { readonly of: SignedIn }) => {
   const { session } = of
   const [ward, setWard] = useState<Ward>(null)

@@ -31,7 +31,7 @@ export const ThemeButton = ({ className, isLong = false }: ThemeButtonProps) => 
       <span>{isLong ? now : m.nav_theme()}</span>
       {isLong && (
         <>
-          <span className="hp-unseen">. </span>
+          <span className="aksel-sr-only">. </span>
           <span className="hp-item__end">{next}</span>
         </>
       )}
