@@ -50,7 +50,8 @@ const faults = (page: Page): Promise<string[]> =>
 
 const expectReadable = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page)
-  expect(await faults(page), page.url()).toEqual([])
+  // The header notices a new width after it.
+  await expect.poll(() => faults(page), page.url()).toEqual([])
 }
 
 /** Sets the text size as a browser setting does. */
