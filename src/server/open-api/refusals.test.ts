@@ -58,11 +58,11 @@ const other = await addCompany(server.services)
 const foreign = await addDepartment(server.services, { companyId: other })
 const scopes = ['departments', 'approaches'] as const
 const ofCompany = await addServiceAccount(server, { scopes, companyId: own })
-const ended = await addServiceAccount(server, { scopes: ['companies'], endedAt: new Date(0) })
+const wasEnded = await addServiceAccount(server, { scopes: ['companies'], endedAt: new Date(0) })
 const mine = await signIn()
-const theirs = `${superadmin.handle}.${mine.split('.')[1]}`
+const notMine = `${superadmin.handle}.${mine.split('.')[1]}`
 const company = { authorization: `Bearer ${ofCompany.token}` }
-const overEnded = { authorization: `Bearer ${ended.token}` }
+const overEnded = { authorization: `Bearer ${wasEnded.token}` }
 const renamed = { id: foreign, name: 'Vår', version: 1 }
 const wrongSettings = { ...form, settings: { language: 'no', theme: 'dark' } }
 const approach = { number: 99, nameNo: 'Ny' }
@@ -88,7 +88,7 @@ test.each([
   ],
   ['a wrong session id', 'companies.create', { ...form, sessionId: 1 }, bearer, 400, ['sessionId']],
   ['two credentials', 'companies.create', { ...form, sessionId: 'x' }, bearer, 400, ['sessionId']],
-  ["another user's session id", 'companies.create', { ...form, sessionId: theirs }, {}, 401, []],
+  ["another user's session id", 'companies.create', { ...form, sessionId: notMine }, {}, 401, []],
   ['an ended token', 'companies.create', form, overEnded, 401, []],
   ['a token without the scope', 'departments.update', renamed, bearer, 403, []],
   ["another company's row", 'departments.update', renamed, company, 404, []],

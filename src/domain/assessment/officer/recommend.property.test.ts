@@ -47,7 +47,7 @@ const runs = { numRuns: roundCount(60, 200) }
 
 /** OFF-07: as specified, the module to consider counts where there is one. */
 const advised = (outcome: OfficerOutcome) => {
-  const label = considerLine(outcome, (module) => module)
+  const label = considerLine(outcome, (named) => named)
   return countRows.find((row) => row.label === label)?.riskLevel ?? outcome.module.riskLevel
 }
 

@@ -48,11 +48,10 @@ export const categoriesMapping: OpenModule = {
       ...words,
       read: (calls, id) => calls.categories.get({ id }),
       show,
-      save: ({ call }, { version, ...row }, { id, ...sent }) =>
-        call.categories.update({
-          ...withSent(fieldsOfForm(form, row), fieldsOf(sent)),
-          ...{ id, version },
-        }),
+      save: ({ call }, row, { id, ...sent }) => {
+        const changed = withSent(fieldsOfForm(form, row), fieldsOf(sent))
+        return call.categories.update({ ...changed, id, version: row.version })
+      },
     }),
   ),
   ...reorderFunction('categories', 'categories_update_failed'),
