@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { denialOf, noPendingSteps } from '#domain/access/decide.ts'
+import { permissionOf } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -9,9 +11,14 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** SAFE-03, OFF-07: a clinician approves the whole content of a company, and its count rule. */
-export const ClinicalApproval = () =>
-  isSuperadmin(useSession().profile.role) ? <OfOneCompany /> : <ApprovalSection />
+/** SAFE-03, OFF-07: for who records that a clinician approved the whole content of a company, and its count rule. */
+export const ClinicalApproval = () => {
+  const { profile, delegatedAdministration } = useSession()
+  const { role } = profile
+  const record = permissionOf('contentApprovals.record')
+  if (denialOf(record, { ...noPendingSteps, role }, delegatedAdministration) !== null) return null
+  return isSuperadmin(role) ? <OfOneCompany /> : <ApprovalSection />
+}
 
 /** The only company is chosen. */
 const OfOneCompany = () => {
