@@ -26,7 +26,7 @@ const resultBlocks = ({ assessment, frame, texts }: AssessmentSource): readonly 
   const levelLine = level === null ? '' : `${texts.riskLevel}: ${texts.riskLevels[level]}`
   return [
     texts.doneBy(by),
-    isAcute ? texts.moduleToo(module.label) : '',
+    isAcute ? texts.moduleToo(module) : '',
     `${texts.module}: ${nameIn(language, module)}`,
     considered === null ? '' : texts.consider(considered),
     isAssessed(outcome) ? levelLine : texts.unassessed,
