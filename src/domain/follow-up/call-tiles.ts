@@ -13,7 +13,7 @@ export type CallTile = {
   readonly until: string | null
 }
 
-export type CallTiles = {
+type CallTiles = {
   readonly tiles: readonly CallTile[]
   /** What does not answer now, where nothing of the kind does; null: there is none. */
   readonly closed: string | null

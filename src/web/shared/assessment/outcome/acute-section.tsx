@@ -14,7 +14,7 @@ import { acuteHeading } from './acute-heading.ts'
 import { CallTiles } from './call-tiles.tsx'
 import './result.css'
 
-export type Measure = { readonly no: string; readonly en?: string | null | undefined }
+type Measure = { readonly no: string; readonly en?: string | null | undefined }
 
 type AcuteSectionProps = {
   readonly alerts: readonly AcuteAlert[]
