@@ -199,8 +199,8 @@ test('FUP-07 FUP-08 a result is shared with an open case after the question of t
   }
   await expectCleanInAllThemes(page)
   await dialog.getByRole('button', { name: 'Ja, del med kaffe-brygge' }).click()
-  await expect(page).toHaveURL(`/cases/${id}`)
-  await expect(heading(page)).toHaveText('kaffe-brygge')
+  await expect(page).toHaveURL(`/cases/${id}/plan`)
+  await expect(heading(page)).toHaveText('Tiltaksplan')
   expect(await wholeCase(server, id, who)).toMatchObject({
     module: 'M5',
     assessments: [{ label: 'Modul 5' }],
