@@ -4,6 +4,7 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import './acute-section.css'
 
 const wordOf = ({ kind, name, until }: CallTile) => {
   if (kind === 'ambulance') return m.outcome_call_ambulance()
