@@ -82,17 +82,16 @@ const More = ({ children }: { children: ReactNode }) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false)
-      }}
-    >
+    <div>
       <Button
         variant="tertiary"
         icon={<MenuElipsisHorizontalIcon aria-hidden />}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setOpen(false)
+        }}
       >
         {m.outcome_more()}
       </Button>

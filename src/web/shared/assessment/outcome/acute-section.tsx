@@ -16,6 +16,8 @@ import './acute-section.css'
 
 type Measure = { readonly no: string; readonly en?: string | null | undefined }
 
+const NONE: readonly Measure[] = []
+
 type AcuteSectionProps = {
   readonly alerts: readonly AcuteAlert[]
   /** 'Mens du venter': measures, word for word. */
@@ -29,7 +31,7 @@ const asSign = (text: string): string => /^[^?]*\?/u.exec(text)?.[0] ?? text
  * SAFE-01: the acute signs come first in a result, whatever the level is: whom to call, which signs, and what to do
  * until somebody comes. The signs are named without a strength: any strength is acute.
  */
-export const AcuteSection = ({ alerts, whileWaiting = [] }: AcuteSectionProps) => {
+export const AcuteSection = ({ alerts, whileWaiting = NONE }: AcuteSectionProps) => {
   const id = useId()
   const title = acuteHeading(alerts)
   if (title === null) return null
