@@ -288,7 +288,6 @@ export const cases = {
   export: {
     input: savedRow,
     output: z.strictObject({
-      /** The server's time. */
       at: instant,
       outcomes: z.array(z.strictObject({ id, outcome: officerOutcome })),
     }),
