@@ -163,6 +163,9 @@ const isDrawing = (id: string, graph: Graph): boolean => {
   return importers.length > 0 && importers.every((each) => each.includes(drawings))
 }
 
+/** The rows of tasks: the first page of the back office and an administrator's home show them, no other page. */
+const ofTasks = /\/src\/web\/features\/(?:home\/home-admin|admin\/overview\/admin-page)\.tsx$/u
+
 /** Every page of the back office needs it with what its lists share: one request for both. */
 const officeFrame = '/src/web/app/admin/admin-layout.tsx'
 
@@ -188,6 +191,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if ([...roots.keys()].every((root) => root.includes(officeFrame))) return 'admin'
   if (roots.size === 1) return null
   if (isDrawing(id, graph)) return 'drawings'
+  if ([...roots.keys()].every((root) => ofTasks.test(root))) return null
   const imported = importsOf(id, graph)
   const form = formChunkOf(imported)
   if (form !== null && id.includes('/node_modules/')) return form

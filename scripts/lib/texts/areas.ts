@@ -5,6 +5,7 @@ export type Area =
   | 'everybody'
   | 'public'
   | 'signed-in'
+  | 'home'
   | 'ward'
   | 'record'
   | 'figures'
@@ -31,6 +32,7 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['features/home/home-admin.tsx', 'admin'],
   ['features/home/home-ward.tsx', 'ward'],
   ['features/home/my-shift.tsx', 'ward'],
+  ['features/home/', 'home'],
   ['features/board/', 'ward'],
   ['features/case/', 'ward'],
   ['features/handover/', 'ward'],
@@ -59,6 +61,7 @@ const office: ReadonlySet<Area> = new Set(['admin', 'admin-forms'])
 const afterSignIn: ReadonlySet<Area> = new Set([
   ...office,
   'signed-in',
+  'home',
   'ward',
   'record',
   'figures',

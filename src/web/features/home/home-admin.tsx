@@ -6,7 +6,7 @@ import {
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
+import { openSections } from '#domain/access/sections.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { TaskRow } from '#web/shared/admin/tasks/task-row.tsx'
@@ -45,8 +45,6 @@ const WaitingRow = ({ icon: Icon, tone, heading, children, way }: RowProps) => (
 /** SAFE-03: until a clinician has approved the content, each result says that nobody has. */
 const UnapprovedRow = () => {
   const { profile } = useSession()
-  const { data } = useQuery(useTRPC().contentApprovals.current.queryOptions({}))
-  if (data === undefined || data.approval.kind === 'approved') return null
   return (
     <WaitingRow
       icon={ExclamationmarkTriangleFillIcon}
@@ -86,71 +84,79 @@ const DelegationRow = () => {
   )
 }
 
-type FollowUpRowProps = { readonly companyIds: readonly string[] }
+type FollowUpOf = NonNullable<ReturnType<typeof useWaiting>['followUps'][number]['data']>
 
 /** FUP-09: where follow-up is off, and where it is on with a part missing. */
-const FollowUpRows = ({ companyIds }: FollowUpRowProps) => {
+const FollowUpRow = ({ companyId, companyName, isEnabled, missing }: FollowUpOf) => (
+  <WaitingRow
+    icon={TasklistIcon}
+    heading={
+      isEnabled
+        ? m.home_follow_up_missing({ company: companyName })
+        : m.home_follow_up_is_off({ company: companyName })
+    }
+    way={
+      <ButtonLink
+        {...small}
+        to="/admin/follow-up"
+        search={{ company_id: companyId, company_name: companyName }}
+      >
+        {m.home_follow_up_way()}
+      </ButtonLink>
+    }
+  >
+    {m.home_follow_up_parts({ count: missing.length })}
+  </WaitingRow>
+)
+
+/** The answers of all rows, since a row that comes later moves those below it. */
+const useWaiting = () => {
+  const { profile, delegatedAdministration } = useSession()
   const trpc = useTRPC()
-  const answers = useQueries({
+  const open = openSections(profile.role, delegatedAdministration)
+  const hasFollowUp = open.some(({ id }) => id === 'follow-up')
+  const isForAll = hasFollowUp && isSuperadmin(profile.role)
+  const approval = useQuery(
+    trpc.contentApprovals.current.queryOptions({}, { enabled: open.length > 0 }),
+  )
+  const companies = useQuery(trpc.companies.list.queryOptions({}, { enabled: isForAll }))
+  const active = companies.data?.rows.filter(({ isActive }) => isActive).map(({ id }) => id) ?? []
+  const own = hasFollowUp && !isForAll && profile.companyId !== null ? [profile.companyId] : []
+  const companyIds = isForAll && active.length <= FEW_COMPANIES ? active : own
+  const followUps = useQueries({
     queries: companyIds.map((companyId) => trpc.followUp.get.queryOptions({ companyId })),
   })
-  return answers.map(({ data }) => {
-    if (data === undefined || (data.isEnabled && data.missing.length === 0)) return null
-    const { companyId, companyName, isEnabled, missing } = data
-    return (
-      <WaitingRow
-        key={companyId}
-        icon={TasklistIcon}
-        heading={
-          isEnabled
-            ? m.home_follow_up_missing({ company: companyName })
-            : m.home_follow_up_is_off({ company: companyName })
-        }
-        way={
-          <ButtonLink
-            {...small}
-            to="/admin/follow-up"
-            search={{ company_id: companyId, company_name: companyName }}
-          >
-            {m.home_follow_up_way()}
-          </ButtonLink>
-        }
-      >
-        {m.home_follow_up_parts({ count: missing.length })}
-      </WaitingRow>
-    )
-  })
+  const { hasTasks, tasks, error, refetch } = useTasks()
+  const isLoading =
+    [approval, companies, ...followUps].some((one) => one.isLoading) ||
+    (hasTasks && tasks === undefined && error === null)
+  return { isLoading, approval: approval.data?.approval, followUps, tasks, error, refetch }
 }
 
-const FollowUpOfAll = () => {
-  const { data } = useQuery(useTRPC().companies.list.queryOptions({}))
-  if (data === undefined) return null
-  const active = data.rows.filter(({ isActive }) => isActive).map(({ id }) => id)
-  return active.length <= FEW_COMPANIES && <FollowUpRows companyIds={active} />
-}
-
-const FollowUp = () => {
-  const { profile } = useSession()
-  if (isSuperadmin(profile.role)) return <FollowUpOfAll />
-  return profile.companyId !== null && <FollowUpRows companyIds={[profile.companyId]} />
+type HomeAdminProps = {
+  /** What stands around the card; it comes with it, so that nothing moves. */
+  readonly children: (card: ReactNode) => ReactNode
 }
 
 /** ADM-05: what waits for an administrator, with the way to it. */
-export const HomeAdmin = () => {
-  const { profile, delegatedAdministration } = useSession()
-  const { tasks, error, refetch } = useTasks()
-  const open = openSections(profile.role, delegatedAdministration)
-  const may = (section: AdminSectionId): boolean => open.some(({ id }) => id === section)
-  return (
+export const HomeAdmin = ({ children }: HomeAdminProps) => {
+  const { isLoading, approval, followUps, tasks, error, refetch } = useWaiting()
+  if (isLoading) return <SkeletonRows rows={8} />
+  return children(
     <section className="hp-home__card">
       <h2>{m.tasks_heading()}</h2>
       <ul className="hp-home__list">
-        {open.length > 0 && <UnapprovedRow />}
+        {approval !== undefined && approval.kind !== 'approved' && <UnapprovedRow />}
         <DelegationRow />
-        {may('follow-up') && <FollowUp />}
+        {followUps.map(
+          ({ data }) =>
+            data !== undefined &&
+            (!data.isEnabled || data.missing.length > 0) && (
+              <FollowUpRow key={data.companyId} {...data} />
+            ),
+        )}
       </ul>
       {error !== null && <LoadFailed error={error} retry={refetch} />}
-      {open.length > 0 && tasks === undefined && error === null && <SkeletonRows rows={2} />}
       {tasks !== undefined && tasks.length > 0 && (
         <ul className="hp-tasks">
           {tasks.map((task) => (
@@ -163,6 +169,6 @@ export const HomeAdmin = () => {
           ))}
         </ul>
       )}
-    </section>
+    </section>,
   )
 }

@@ -20,8 +20,8 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
-import { Latest } from '#web/shared/assessment/own/latest.tsx'
-import { Overview } from '#web/shared/assessment/own/overview.tsx'
+import { Latest, useLatest } from '#web/shared/assessment/own/latest.tsx'
+import { Overview, useOverview } from '#web/shared/assessment/own/overview.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { functionWords } from '#web/shared/follow-up/words.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -50,9 +50,9 @@ const Ward = part<PlacesProps & { readonly children: ReactNode }>(
   <SkeletonRows rows={8} />,
 )
 const OpenCase = part<PlacesProps>(async () => (await import('./home-ward.tsx')).HomeOpenCase, null)
-const Admin = part<object>(
+const Admin = part<{ readonly children: (card: ReactNode) => ReactNode }>(
   async () => (await import('./home-admin.tsx')).HomeAdmin,
-  <SkeletonRows rows={4} />,
+  <SkeletonRows rows={8} />,
 )
 
 /** 'Betjent og vaktleder · Avdeling Nord' */
@@ -231,25 +231,33 @@ type RestProps = {
   readonly beside: ReactNode
 }
 
-/** DASH-02, DASH-03: one's own assessments and figures, and the shortcuts. */
-const Rest = ({ session, before, beside }: RestProps) => (
-  <div className="hp-home__columns">
-    <div className="hp-home__stack">
-      {before}
-      <Latest userId={session.user.id}>
-        <p>{m.dashboard_empty_text()}</p>
-      </Latest>
+/** DASH-02, DASH-03: one's own assessments and figures, and the shortcuts; all at once, so that nothing moves. */
+const Rest = ({ session, before, beside }: RestProps) => {
+  const latest = useLatest(session.user.id)
+  const overview = useOverview()
+  if (latest.isLoading || overview.isLoading) return <SkeletonRows rows={8} />
+  return (
+    <div className="hp-home__columns">
+      <div className="hp-home__stack">
+        {before}
+        <Latest userId={session.user.id}>
+          <p>{m.dashboard_empty_text()}</p>
+        </Latest>
+      </div>
+      <div className="hp-home__stack">
+        {beside}
+        <Overview heading={m.home_figures()} />
+        <Shortcuts />
+      </div>
     </div>
-    <div className="hp-home__stack">
-      {beside}
-      <Overview heading={m.home_figures()} />
-      <Shortcuts />
-    </div>
-  </div>
-)
+  )
+}
 
 const Home = ({ session }: { readonly session: Session }) => {
   const { data } = usePlaces()
+  // Asked for at once, whatever is shown before them.
+  useLatest(session.user.id)
+  useOverview()
   const places = data?.places
   const isAdministrator = isAdmin(session)
   return (
@@ -263,15 +271,19 @@ const Home = ({ session }: { readonly session: Session }) => {
       {isAdministrator && <p className="hp-home__banner">{m.landing_admin_banner()}</p>}
       <StartedList />
       {isAdministrator ? (
-        <Rest
-          session={session}
-          before={<Admin />}
-          beside={
-            <NoCasesCard icon={ShieldLockIcon} heading={m.home_no_cases()}>
-              {m.home_no_cases_text()}
-            </NoCasesCard>
-          }
-        />
+        <Admin>
+          {(card) => (
+            <Rest
+              session={session}
+              before={card}
+              beside={
+                <NoCasesCard icon={ShieldLockIcon} heading={m.home_no_cases()}>
+                  {m.home_no_cases_text()}
+                </NoCasesCard>
+              }
+            />
+          )}
+        </Admin>
       ) : (
         <First session={session}>
           <Rest session={session} before={null} beside={null} />

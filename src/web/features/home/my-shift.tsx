@@ -12,6 +12,7 @@ import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
 import { WaitingChecksText } from '#web/shared/follow-up/waiting-checks-text.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type ShiftCardProps = {
@@ -48,7 +49,9 @@ type ShiftProps = { readonly departmentId: string; readonly now: number }
 const ShiftChange = ({ departmentId, now }: ShiftProps) => {
   const language = useLanguage()
   const { data, error } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
-  if (data === undefined) return <p>{error === null ? '' : m.home_shift_none()}</p>
+  if (data === undefined) {
+    return <p className="hp-home__shift-at">{error === null ? '' : m.home_shift_none()}</p>
+  }
   const shiftAt = Date.parse(data.shiftAt)
   const duration = durationWord(Math.abs(shiftAt - now))
   return (
@@ -62,8 +65,16 @@ const ShiftChange = ({ departmentId, now }: ShiftProps) => {
 }
 
 const CasesToHandOver = ({ departmentId, now }: ShiftProps) => {
-  const { data } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
-  if (data === undefined) return null
+  const { data, error } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
+  if (data === undefined) {
+    return (
+      error === null && (
+        <ShiftFact icon={ArrowsCirclepathIcon}>
+          <Skeleton width={12} height={1.25} />
+        </ShiftFact>
+      )
+    )
+  }
   const isBefore = now < Date.parse(data.shiftAt)
   const left = data.lines.filter(({ offered, taken }) => (isBefore ? offered : taken) === null)
   const count = left.length

@@ -10,6 +10,9 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
+export const useLatest = (userId: string) =>
+  useQuery(useTRPC().assessments.list.queryOptions({ userId, limit: 5 }))
+
 type LatestProps = {
   readonly userId: string
   /** In place of an empty list. */
@@ -18,10 +21,7 @@ type LatestProps = {
 
 /** DASH-03: the five latest, newest first. */
 export const Latest = ({ userId, children = <NoAssessments /> }: LatestProps) => {
-  const trpc = useTRPC()
-  const { data, error, refetch } = useQuery(
-    trpc.assessments.list.queryOptions({ userId, limit: 5 }),
-  )
+  const { data, error, refetch } = useLatest(userId)
   return (
     <Card>
       <Section heading={m.dashboard_latest()}>

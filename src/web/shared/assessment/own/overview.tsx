@@ -7,10 +7,11 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
+export const useOverview = () => useQuery(useTRPC().assessments.overview.queryOptions({}))
+
 /** DASH-02. */
 export const Overview = ({ heading }: { readonly heading: string }) => {
-  const trpc = useTRPC()
-  const { data, error, refetch } = useQuery(trpc.assessments.overview.queryOptions({}))
+  const { data, error, refetch } = useOverview()
   return (
     <Card>
       <Section heading={heading}>
