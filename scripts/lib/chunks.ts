@@ -87,6 +87,8 @@ const flows: ReadonlySet<Kind> = new Set(['officer', 'observation', 'treatment',
 /** What handles answers. */
 const answers: ReadonlySet<Kind> = new Set([...flows, 'sending'])
 const office: ReadonlySet<Kind> = new Set(['admin', 'admin-forms', 'audit'])
+/** The landing page pictures the ward: they share icons that no other page needs. */
+const early: ReadonlySet<Kind> = new Set(['visitor', 'home', 'ward'])
 /** The pages with rows of the audit log, and the forms that show them. */
 const logs: ReadonlySet<Kind> = new Set(['audit', 'own-log', 'admin-forms'])
 
@@ -204,6 +206,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   )
     return 'figures'
   if (found.size === 1 && only !== 'other') return only
+  if ([...found].every((kind) => early.has(kind))) return 'early'
   if (found.has('visitor')) return 'everybody'
   if (found.has('frame')) return 'frame'
   const isOfAnswers = [...found].some((kind) => answers.has(kind))
@@ -227,6 +230,7 @@ const named = (name: string): Rolldown.CodeSplittingGroup => ({
 const groups = [
   'start',
   'everybody',
+  'early',
   'visitor',
   'form',
   'schemas',
