@@ -28,6 +28,7 @@ import { useRefreshCase } from '../use-refresh-case.ts'
 import type { Seen } from './seen-values.ts'
 import { savedText, type SentCheck } from './use-send-check.ts'
 import { useQuiet } from './use-quiet.ts'
+import './check-saved.css'
 
 type LateReason = (typeof lateReasons)[number]
 
