@@ -37,6 +37,8 @@ test('FUP-150 OFFL-01 a check without a network outlives the browser, is stored 
   await page.getByLabel('Mer om det du så').fill(TEXT)
   await page.getByRole('button', { name: 'Snakket med', exact: true }).click()
   await expect(heading(page)).toHaveText(/^Tilsyn \d\d:\d\d venter på nett$/u)
+  await page.getByRole('button', { name: 'Til vakttavlen' }).click()
+  await expect(page).toHaveURL('/board')
   await expect(page.getByText('Venter på nett: 1 tilsyn')).toBeVisible()
   await expect.poll(() => queuedOnDevice(page)).toBe(1)
   const device = [await readDevice(page), JSON.stringify(await cachedInBrowser(page)), page.url()]
