@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { WholeCase } from '#contract/cases.ts'
-import type { SignedIn, TestServer } from '#testing/server/server.ts'
-import { addWard } from '#testing/rows/ward.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { typedMoment } from '#web/lib/format/norwegian-moment.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -10,17 +7,8 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { fingersOn, type Step } from '../../steps/page/fingers.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
-
-const wholeCase = async (server: TestServer, id: string, who: SignedIn): Promise<WholeCase> =>
-  (await server.call('cases.get', { id }, who)).data as WholeCase
-
-const watchedCase = async (page: Page, server: TestServer, lastSeen: number) => {
-  const ward = await addWard(server)
-  const who = await enterOn(page, server, ward, ['officer'])
-  const id = await addWatched(server, ward, 'kongle-kompass', lastSeen)
-  return { ward, who, id }
-}
+import { choose, expectSaved, save, see, watchedCase, wholeCase } from '../../steps/ward/check.ts'
+import { boardRows } from '../../steps/ward/ward.ts'
 
 /** So many days from now in Norway, as a form has it, and 14:30 of that day. */
 const dayAt1430 = (days: number) => {
@@ -29,12 +17,6 @@ const dayAt1430 = (days: number) => {
   return { day: day.split('-').toReversed().join('.'), expectedAt }
 }
 
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
-/** What was seen: the press stores the check. */
-const see = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const expectSaved = (page: Page) => expect(heading(page)).toHaveText(/^Tilsyn lagret \d\d:\d\d$/u)
-const card = (page: Page) => page.getByRole('main')
-const save = (page: Page) => page.getByRole('button', { name: /^Lagre tilsyn \d\d:\d\d$/u }).click()
 const onDuty = (page: Page) => page.getByRole('button', { name: 'Til vakttavlen', exact: true })
 
 test('FUP-24 the usual check takes two taps without a scroll on a small phone, and a second tap of the same finger stores nothing more', async ({
@@ -228,72 +210,6 @@ test.full(
   },
 )
 
-test.full(
-  'F-A4 FUP-25 no reaction shows the emergency card first, and saves without another press',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check?from=board`)
-    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-    await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
-    await expect(card(page).getByRole('link', { name: /116/u })).toHaveCount(0)
-    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-    expect((await wholeCase(server, id, who)).checks[0]?.kind).toBe('no_reaction')
-    await page.goBack()
-    await expect(page).toHaveURL(`/cases/${id}`)
-    await expect(page.getByRole('main')).toContainText('Ingen reaksjon')
-  },
-)
-
-test.full(
-  'F-A4 FUP-25 a person who reacts gets a check of their own after the emergency card',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-    await card(page).getByRole('button', { name: 'Personen reagerer' }).click()
-    await see(page, 'Snakket med')
-    await expectSaved(page)
-    const { checks } = await wholeCase(server, id, who)
-    expect(checks.map(({ kind }) => kind).toSorted()).toEqual(['no_reaction', 'talked'])
-  },
-)
-
-test.full(
-  'F-A4 FUP-32 a mistaken press on no reaction stays, and is corrected to nobody seen',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-    await card(page).getByRole('button', { name: 'Trykket feil' }).click()
-    await expect(heading(page)).toHaveText('Hva så du?')
-    const { checks, lastCheck } = await wholeCase(server, id, who)
-    expect(checks).toHaveLength(2)
-    expect(checks.find(({ kind }) => kind === 'not_seen')).toMatchObject({
-      corrects: { reason: 'Trykket feil' },
-    })
-    expect(lastCheck?.kind).toBe('not_seen')
-  },
-)
-
-test.full(
-  'FUP-25 without a network the emergency card is there, and the check is sent again',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await page.route('**/api/checks.record', (route) => route.abort())
-    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-    await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
-    await expect(card(page).getByText('Ingen andre ser det ennå. Ring vaktleder.')).toBeVisible()
-    await card(page).getByRole('button', { name: 'Trykket feil' }).click()
-    await expect(card(page).getByText('Kan rettes når tilsynet er lagret.')).toBeVisible()
-    await page.unroute('**/api/checks.record')
-    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-    expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
-  },
-)
-
 test('F-C3 FUP-31 a person who is away is asked for by place, responsible and return, the form asks about more than 72 hours, and the person comes back', async ({
   page,
   server,
@@ -373,25 +289,3 @@ test('FUP-32 a mistaken tap is corrected without a typed reason, and both rows s
     corrects: { reason: 'Trykket feil' },
   })
 })
-
-test.full(
-  'FUP-32 a corrected check stays, struck through, beside its correction',
-  async ({ page, server }) => {
-    const { id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await see(page, 'Snakket med')
-    await page.getByRole('button', { name: 'Til saken' }).click()
-    await page.getByRole('button', { name: /^Rett tilsynet/u }).click()
-    const dialog = page.getByRole('dialog', { name: 'Rett tilsynet' })
-    await dialog.getByRole('radio', { name: 'Våken, snakket ikke' }).check()
-    await dialog.getByLabel('Begrunnelse').fill('for kort')
-    await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
-    await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
-    await dialog.getByLabel('Begrunnelse').fill('Trykket på feil rad')
-    await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Våken, snakket ikke, som før')).toBeVisible()
-    await expect(page.locator('del')).toHaveText('Snakket med, som før')
-    await expect(page.getByText('Retter et tilsyn: Trykket på feil rad')).toBeVisible()
-  },
-)

@@ -105,6 +105,7 @@ test.full('FUP-150 signing out asks while a check waits', async ({ page, server 
   await loseNetwork(page)
   await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
   await see(page, 'Snakket med')
+  await page.getByRole('button', { name: 'Til vakttavlen' }).click()
   await expect(waiting(page)).toBeVisible()
   await expect.poll(() => queuedOnDevice(page)).toBe(1)
   await pressAccount(page, 'Logg ut')

@@ -45,7 +45,7 @@ export const createPasskey = async (options: NewPasskey): Promise<PasskeyRegistr
 
 /** Whether this browser offers a passkey in the suggestions of a field. */
 export const suggestsPasskeys = async (): Promise<boolean> =>
-  supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+  supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.())
 
 /** Ends the question of a page that goes away. */
 export const endPasskeyQuestion = async (): Promise<void> => {
