@@ -31,10 +31,11 @@ const ASK_EVERY_MS = 30_000
 export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const { department } = useSearch({ from: '/guarded/board' })
   const chosen = places.find(({ departmentId }) => departmentId === department)
-  const { data, error, refetch, dataUpdatedAt } = useQuery(
+  const { data, error, refetch, dataUpdatedAt, isFetching, isFetchedAfterMount } = useQuery(
     useTRPC().cases.board.queryOptions(
       chosen === undefined ? {} : { departmentId: chosen.departmentId },
-      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute.
+      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute,
+      // except that of the header, which the first question here replaces.
       { refetchInterval: ASK_EVERY_MS, refetchIntervalInBackground: true, gcTime: ASK_EVERY_MS },
     ),
   )
@@ -53,12 +54,13 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const isOld =
     data !== undefined &&
     isTooOld({ at: data.at, receivedAt: dataUpdatedAt }, { server: now, device })
+  const isAsking = data === undefined ? error === null : isOld && isFetching && !isFetchedAfterMount
   const isOffline = useConnectionStatus() === 'offline'
-  const isBlind = data !== undefined && (isOld || isOffline)
+  const isBlind = data !== undefined && (isOffline || (isOld && !isAsking))
   const [isNaming, setNaming] = useState(false)
   const [only] = places.length === 1 ? places : [chosen]
   const shown = chosen === undefined ? places : [chosen]
-  const isEmpty = data !== undefined && data.rows.length === 0 && !isBlind
+  const isEmpty = data !== undefined && data.rows.length === 0 && !isBlind && !isAsking
   const answeredAt = data === undefined ? null : Date.parse(data.at)
   return (
     <BoardFrame
@@ -84,7 +86,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
     >
       <SavedToast />
       {isNaming && <p className="hp-board__note">{m.local_names_text()}</p>}
-      {data === undefined && error === null && <LoadingBoard />}
+      {isAsking && <LoadingBoard />}
       {data === undefined && error !== null && !goesOn && <NoCases error={error} retry={refetch} />}
       {(goesOn || isBlind) && (
         <LostBoard
@@ -95,7 +97,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
           now={now}
         />
       )}
-      {data !== undefined && !isBlind && (
+      {data !== undefined && !isBlind && !isAsking && (
         <>
           <OfflineNotice>
             <Actions>
@@ -124,10 +126,15 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
         </>
       )}
       {data !== undefined && <Helpers places={data.places} now={now} />}
-      {shown.map((place) => (
-        <WardStaff key={place.departmentId} place={place} now={now} />
-      ))}
-      <HelpHere places={places} />
+      {/* Below the rows, where nothing moves them any more. */}
+      {!isAsking && (
+        <>
+          {shown.map((place) => (
+            <WardStaff key={place.departmentId} place={place} now={now} />
+          ))}
+          <HelpHere places={places} />
+        </>
+      )}
     </BoardFrame>
   )
 }
