@@ -88,7 +88,7 @@ test('FUP-71 FUP-72 a shift leader renews from the board with a new reason, and 
   await page.goto('/board')
   await settle(page)
   await expect(boardRows(page)).toContainText('Sikkerhetscelle 12 min over')
-  await expect(page.getByText('1 haster')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 haster')).toBeVisible()
   await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'Avgjør videre: vindu-granitt' }).click()
   await page.getByRole('link', { name: 'Forny', exact: true }).click()

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import {
@@ -12,6 +12,7 @@ import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseGroup, CaseRow, CaseRows, rowProps } from '#web/shared/follow-up/ward/case-row.tsx'
 import { Foot, Summary } from './board-summary.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import { useSteadyOrder } from './use-steady-order.ts'
 
 const noFunctions: readonly StaffFunction[] = []
@@ -28,28 +29,18 @@ type BoardListProps = {
   readonly isNaming: boolean
 }
 
-const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
-  j: (at, last) => Math.min(last, at + 1),
-  ArrowDown: (at, last) => Math.min(last, at + 1),
-  k: (at) => Math.max(0, at - 1),
-  ArrowUp: (at) => Math.max(0, at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 /** FUP-40, FUP-41: the answer in one line, and the cases. */
 export const BoardList = (props: BoardListProps) => {
   const { places, rows, at, now, only, isNaming } = props
   const language = useLanguage()
   const { urgent: isFiltered = false } = useSearch({ from: '/guarded/board' })
-  const [isHeld, setHeld] = useState({ pointer: false, focus: false })
-  const [stop, setStop] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const { stop, isHeld } = useRowKeys(list)
   const entries = inBoardOrder(rows, now)
   const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
   const order = useSteadyOrder(
     entries.map(({ row, states: [first] }) => ({ id: row.id, section: sectionOf(first) })),
-    isHeld.pointer || isHeld.focus,
+    isHeld,
     now,
   )
   // FUP-41: the filter keeps what is to be done now, and leaves out only what can wait.
@@ -59,42 +50,14 @@ export const BoardList = (props: BoardListProps) => {
   const counts = boardCounts(entries)
   const stopId = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null)
 
-  /** WCAG 2.1.4: the keys count only while a row has the focus. */
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, target, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-    const row = target.closest<HTMLElement>('[data-row]')
-    if (row === null || target.matches('input')) return
-    if (key === 'Enter' && target === row) {
-      event.preventDefault()
-      row.querySelector<HTMLElement>('.hp-row__action :is(a, button)')?.click()
-    }
-    if (key === 'o') row.querySelector('a')?.click()
-    const move = moves[key]
-    if (move === undefined) return
-    event.preventDefault()
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-    const next = all[move(all.indexOf(row), all.length - 1)]
-    next?.focus()
-  }
   const placeOf = (id: string): CarePlace | undefined =>
     places.find(({ departmentId }) => departmentId === id)
   return (
     <>
       <div className="hp-board__whole">
         <Summary counts={counts} entries={entries} at={at} now={now} isFiltered={isFiltered} />
-        {shown.length > 0 && (
-          <div
-            ref={list}
-            onKeyDown={onKeyDown}
-            onPointerEnter={() => setHeld({ ...isHeld, pointer: true })}
-            onPointerLeave={() => setHeld({ ...isHeld, pointer: false })}
-            onFocus={({ target }) => {
-              setHeld({ ...isHeld, focus: true })
-              setStop(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? stop)
-            }}
-            onBlur={() => setHeld({ ...isHeld, focus: false })}
-          >
+        <div ref={list}>
+          {shown.length > 0 && (
             <CaseRows>
               {boardSections.map((section) => {
                 const group = shown.filter((place) => place.section === section)
@@ -121,8 +84,8 @@ export const BoardList = (props: BoardListProps) => {
                 )
               })}
             </CaseRows>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <Foot counts={counts} isFiltered={isFiltered} />
     </>
