@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { consideredModule } from '#domain/assessment/officer/considered.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { AcuteSection } from '../outcome/acute-section.tsx'
@@ -9,6 +8,7 @@ import { RuleVersion } from '../outcome/rule-version.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { considerText } from '../rule-texts.ts'
 import { Answers } from './answers.tsx'
 import { ModuleResult } from './module-result.tsx'
 import { Why } from './why.tsx'
@@ -34,7 +34,6 @@ const collapseReason = (outcome: OfficerOutcome): string | null => {
 export const OutcomeView = ({ outcome, stored }: OutcomeViewProps) => {
   const { module, approval, ruleVersion } = outcome
   const alerts = outcomeAlerts(outcome)
-  const considered = consideredModule(outcome)
   const assessed = isAssessed(outcome)
   return (
     <div className="hp-outcome">
@@ -49,7 +48,7 @@ export const OutcomeView = ({ outcome, stored }: OutcomeViewProps) => {
         <ModuleResult
           module={module}
           approval={approval}
-          consider={considered && m.outcome_consider({ module: considered })}
+          consider={considerText(outcome)}
           isAssessed={assessed}
           isAcute={alerts.length > 0}
         />
