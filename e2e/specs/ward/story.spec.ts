@@ -101,9 +101,10 @@ test('FUP-01 FUP-63 FUP-72 FUP-80 FUP-91 FUP-95 FUP-114 FUP-115 a case from an a
     await settle(page)
     await enterOn(page, server, ward, ['officer'])
     await assessByKeyboard(page, { deathWish: 0, hopeless: 25, hasPlan: 'Nei' })
-    await press(button(page, 'Del med en åpen sak'))
-    const dialog = dialogOf(page, 'Del vurderingen med dem som følger opp saken')
-    await type(dialog.getByLabel('Hvilken sak?'), reference)
+    await press(button(page, 'Lag tiltaksplan'))
+    const dialog = dialogOf(page, 'Lag tiltaksplan')
+    await pick(dialog.getByRole('radio', { name: 'Del med en åpen sak' }))
+    await type(dialog.getByRole('combobox', { name: 'Hvilken sak?' }), reference)
     await press(dialog.getByRole('button', { name: `Ja, del med ${reference}` }))
     await expect(page).toHaveURL(`/cases/${id}`)
     await expect(page.getByRole('region', { name: 'Nytt siden sist' })).toContainText(

@@ -25,7 +25,7 @@ const resultBlocks = ({ assessment, frame, texts }: AssessmentSource): readonly 
   const levelLine = level === null ? '' : `${texts.riskLevel}: ${texts.riskLevels[level]}`
   return [
     texts.doneBy(by),
-    isAcute ? texts.moduleToo(module.label) : '',
+    isAcute ? texts.moduleToo(module) : '',
     `${texts.module}: ${nameIn(language, module)}`,
     considerLine(outcome, texts.consider) ?? '',
     isAssessed(outcome) ? levelLine : texts.unassessed,

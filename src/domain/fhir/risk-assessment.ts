@@ -21,7 +21,7 @@ export const riskAssessment = (
   const { module } = outcome
   const isAcute = outcomeAlerts(outcome).length > 0
   const level = shownLevel(module.riskLevel, isAcute)
-  const moduleToo = isAcute ? texts.moduleToo(module.label) : ''
+  const moduleToo = isAcute ? texts.moduleToo(module) : ''
   const consider = considerLine(outcome, texts.consider) ?? ''
   return {
     resourceType: 'RiskAssessment',

@@ -105,7 +105,7 @@ export const moduleForm = (input: {
       entries: namedAlerts(alerts, language),
     },
     consider: considerLine(outcome, texts.consider),
-    moduleToo: alerts.length === 0 ? null : texts.moduleToo(outcome.module.label),
+    moduleToo: alerts.length === 0 ? null : texts.moduleToo(outcome.module),
     observed: {
       heading: texts.findings.heading,
       none: texts.findings.none,
@@ -127,8 +127,8 @@ export const moduleFormText = (form: ModuleForm): string => {
   return plainText(form.title, [
     { heading, lines: alertLines(entries, signs) },
     { heading: '', lines: form.moduleToo === null ? [] : wrap(form.moduleToo) },
-    { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
     { heading: '', lines: form.consider === null ? [] : wrap(form.consider) },
+    { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
     { heading: observed.heading, lines: findingLines(observed, observed.none) },
     { heading: '', lines: wrap(form.urgency) },
     {

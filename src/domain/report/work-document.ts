@@ -49,7 +49,7 @@ const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonl
   const level = shownLevel(module.riskLevel, isAcute)
   const description = wordingIn(language, module.description, module.descriptionEn).text
   return [
-    ...(isAcute ? wrap(texts.moduleToo(module.label)) : []),
+    ...(isAcute ? wrap(texts.moduleToo(module)) : []),
     ...wrap(nameIn(language, module), `${texts.module}: `),
     ...(consider === null ? [] : wrap(consider)),
     ...levelLines(outcome, level, texts),

@@ -68,7 +68,7 @@ const pathOf = ([name, { summary, input, output }]: [FunctionName, AnyOpenFuncti
   },
 ]
 
-/** For whoever has this page alone. */
+/** A reader may have this page alone. */
 const description = `The functions of the request, by its own names.
 
 Send the token of a service account as \`authorization: Bearer …\`, or as \`sessionId\` in the payload: a call has one credential.

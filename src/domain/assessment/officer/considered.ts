@@ -4,9 +4,9 @@ import type { OfficerOutcome } from './outcome.ts'
 import { countRuleOf } from './rule-version.ts'
 
 /**
- * OFF-07: in the words of `consider`, the module, by its name in the count rule, that 'never milder' would have given where the rule as specified gave
- * a milder one; null where they do not differ. It comes from the stored counts and version alone, so that it reads the
- * same years later (SAFE-06).
+ * OFF-07: the module that 'never milder' would have given where the rule as specified gave a milder one, by its name in
+ * the count rule and in the words of `consider`; null where they do not differ. It comes from the stored counts and
+ * version alone, so that it reads the same years later (SAFE-06).
  */
 export const considerLine = (
   { ruleVersion, module, why }: Pick<OfficerOutcome, 'ruleVersion' | 'module' | 'why'>,
