@@ -1,11 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  ArrowLeftIcon,
-  ChevronRightCircleFillIcon,
-  ClockFillIcon,
-  CloudSlashIcon,
-  ExclamationmarkTriangleFillIcon,
-} from '@navikt/aksel-icons'
+import { ArrowLeftIcon, CloudSlashIcon } from '@navikt/aksel-icons'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -23,7 +17,7 @@ import { useLostAt } from '#web/lib/live/connection-status.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
+import { stateWords, type StateLook } from '#web/shared/follow-up/ward/state-words.ts'
 import { checkWords } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
@@ -253,28 +247,29 @@ const useShowCard = ({ id }: CheckedCase) => {
   }
 }
 
-const signs = {
-  danger: ExclamationmarkTriangleFillIcon,
-  warning: ClockFillIcon,
-  accent: ChevronRightCircleFillIcon,
-  neutral: ClockFillIcon,
-} as const
+/** Red is for what happens now: a check that is late is made on this page. */
+const colors = {
+  sos: 'danger',
+  act: 'warning',
+  duty: 'warning',
+  go: 'accent',
+  soon: 'neutral',
+  ok: 'neutral',
+  away: 'neutral',
+} as const satisfies Record<StateLook['tone'], string>
 
 /** Which case it is, and what it needs: 'kongle-kompass · Gå nå · Senest 14:22'; without a network, what that means. */
 const CheckHead = ({ found, now }: CheckFormProps & { readonly now: number }) => {
   const language = useLanguage()
   const lostAt = useLostAt()
   const [state] = boardStates(found, now)
-  const { word, detail, tone } = stateWords(state, now, language)
-  // Red is for what happens now.
-  const color = tone === 'danger' && state.kind !== 'no-reaction' ? 'warning' : tone
-  const Sign = signs[color]
+  const { word, detail, tone, icon: Sign } = stateWords(state, now, language)
   const older = found.mergedInto?.reference
   return (
     <div className="hp-seen__head">
       <b lang="nb">{found.reference}</b> <LocalName caseId={found.id} />
       {lostAt === null ? (
-        <p className="hp-seen__state" data-color={color}>
+        <p className="hp-seen__state" data-color={colors[tone]}>
           <Sign aria-hidden />
           {[word, detail].filter((part) => part !== '').join(' · ')}
         </p>
