@@ -1,35 +1,15 @@
-import {
-  CheckmarkCircleIcon,
-  ChevronRightCircleFillIcon,
-  ClockFillIcon,
-  CloudSlashIcon,
-  DoorOpenIcon,
-  ExclamationmarkTriangleFillIcon,
-  EyeIcon,
-  HourglassIcon,
-  XMarkOctagonFillIcon,
-} from '@navikt/aksel-icons'
+import { CheckmarkCircleIcon, CloudSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { OpenScreen, ShownCase } from '#contract/boardScreens.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { rowLooks } from '#web/shared/follow-up/ward/row-looks.ts'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { overWord, paperRank, paperWord, rowsOf, screenTone, screenWord } from './screen-words.ts'
+import { overWord, paperRank, paperWord, rowsOf, screenWord } from './screen-words.ts'
 
 /** So many cases are readable from four metres. */
 const MAX_CASES = 20
-
-const icons = {
-  sos: XMarkOctagonFillIcon,
-  act: ClockFillIcon,
-  go: ChevronRightCircleFillIcon,
-  duty: ExclamationmarkTriangleFillIcon,
-  soon: HourglassIcon,
-  ok: CheckmarkCircleIcon,
-  watched: EyeIcon,
-  away: DoorOpenIcon,
-} as const
 
 const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
 
@@ -52,8 +32,7 @@ type CaseProps = {
 }
 
 const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
-  const tone = screenTone(row)
-  const Icon = icons[tone]
+  const { icon: Icon, tone } = rowLooks[row.state]
   return (
     <li className={over === undefined ? 'hp-wall__cell' : 'hp-wall__row'} data-tone={tone}>
       {!isPlain && <Icon aria-hidden />}

@@ -1,50 +1,46 @@
 import type { ShownCase } from '#contract/boardScreens.ts'
 import { groupOf, type BoardState } from '#domain/follow-up/board-state.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
+import { rowLooks } from '#web/shared/follow-up/ward/row-looks.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-
-/** 'sos': a life; 'act': a person must be seen; 'duty': a duty is late. */
-export type Tone = 'sos' | 'act' | 'go' | 'duty' | 'soon' | 'ok' | 'watched' | 'away'
 
 const nothing = (): string => ''
 
 /** FUP-42: the words of a state on a screen. */
-const looks: Readonly<Record<BoardState['kind'], readonly [tone: Tone, word: () => string]>> = {
-  'no-reaction': ['sos', m.check_no_reaction],
-  'acute-no-plan': ['sos', m.board_acute_plan_due],
-  'acute-plan-due': ['sos', m.board_acute_plan_due],
-  unguarded: ['sos', m.screen_unguarded],
-  missed: ['act', m.screen_missed],
-  late: ['act', m.screen_late],
-  'no-plan': ['act', m.screen_no_plan],
-  'go-now': ['go', m.board_go_now],
-  'time-out': ['duty', m.screen_time_out],
-  isolated: ['duty', m.screen_isolated],
-  'call-due': ['duty', m.screen_call_due],
-  'away-late': ['duty', m.board_not_back],
-  'runs-out': ['soon', m.screen_runs_out],
-  'plan-due': ['soon', m.screen_plan_due],
-  review: ['duty', m.screen_review],
-  'after-check-late': ['duty', m.screen_after_check_late],
-  'sheet-due': ['duty', m.screen_sheet_due],
-  'on-time': ['ok', nothing],
-  continuous: ['watched', m.screen_watched],
-  'after-check': ['ok', m.follow_up_after_check],
-  'no-checks': ['ok', m.screen_no_checks],
-  away: ['away', nothing],
+const words: Readonly<Record<BoardState['kind'], () => string>> = {
+  'no-reaction': m.check_no_reaction,
+  'acute-no-plan': m.board_acute_plan_due,
+  'acute-plan-due': m.board_acute_plan_due,
+  unguarded: m.screen_unguarded,
+  missed: m.screen_missed,
+  late: m.screen_late,
+  'no-plan': m.screen_no_plan,
+  'go-now': m.board_go_now,
+  'time-out': m.screen_time_out,
+  isolated: m.screen_isolated,
+  'call-due': m.screen_call_due,
+  'away-late': m.board_not_back,
+  'runs-out': m.screen_runs_out,
+  'plan-due': m.screen_plan_due,
+  review: m.screen_review,
+  'after-check-late': m.screen_after_check_late,
+  'sheet-due': m.screen_sheet_due,
+  'on-time': nothing,
+  continuous: m.screen_watched,
+  'after-check': m.follow_up_after_check,
+  'no-checks': m.screen_no_checks,
+  away: nothing,
 }
 
-export const screenTone = ({ state }: ShownCase): Tone => looks[state][0]
-
 export const screenWord = ({ state, place }: ShownCase): string =>
-  state === 'away' && place !== null ? absenceWords[place]() : looks[state][1]()
+  state === 'away' && place !== null ? absenceWords[place]() : words[state]()
 
 /** FUP-42: how long it is over: never when the next check is. `sinceMs` has passed since the answer. 'i' counts from an event. */
 export const overWord = (row: ShownCase, sinceMs: number): string => {
   if (row.overMs === null) return ''
   const over = durationWord(row.overMs + sinceMs)
-  return screenTone(row) === 'sos' ? m.screen_for({ over }) : over
+  return rowLooks[row.state].tone === 'sos' ? m.screen_for({ over }) : over
 }
 
 /** FUP-44: how often the paper asks for a check. */
@@ -82,7 +78,11 @@ const countWords: Readonly<Record<Group, () => string>> = {
   away: m.screen_count_away,
 }
 
-type Count = { readonly count: number; readonly word: string; readonly tone: Tone }
+type Count = {
+  readonly count: number
+  readonly word: string
+  readonly tone: 'act' | 'go' | 'duty' | 'soon' | 'ok' | 'away'
+}
 
 const countTones = {
   urgent: 'act',
@@ -96,7 +96,7 @@ const countTones = {
 export const countsOf = (rows: readonly ShownCase[]): readonly Count[] =>
   groups.flatMap((group) => {
     const found = rowsOf(rows, group)
-    const isDuty = group === 'urgent' && found.every((row) => screenTone(row) === 'duty')
+    const isDuty = group === 'urgent' && found.every((row) => rowLooks[row.state].tone === 'duty')
     const tone = isDuty ? 'duty' : countTones[group]
     return found.length === 0 ? [] : [{ count: found.length, word: countWords[group](), tone }]
   })

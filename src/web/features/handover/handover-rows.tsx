@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import { CheckmarkHeavyIcon } from '@navikt/aksel-icons'
+import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
+import { boardStates } from '#domain/follow-up/board-state.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
+import { rowLooks } from '#web/shared/follow-up/ward/row-looks.ts'
+import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { View } from './choices.tsx'
+import { newsWord, nowWord, reasonWord } from './handover-words.ts'
+
+type RowsProps = {
+  readonly lines: readonly HandoverLine[]
+  /** Each is taken by itself (FUP-51). */
+  readonly isAlone: boolean
+  readonly view: View
+  readonly shift: OpenHandover
+  readonly now: number
+  /** By the case: when this page sent what the list does not say yet. */
+  readonly sent: ReadonlyMap<string, string>
+  readonly onOffer: (lines: readonly HandoverLine[]) => void
+  readonly onTake: (line: HandoverLine) => void
+}
+
+/** One column of the list has one width: all rows share its grid. */
+export const HandoverRows = ({ lines, isAlone, shift, now, ...rest }: RowsProps) => {
+  const language = useLanguage()
+  const since = formatTime(shift.previousAt, language)
+  return (
+    <div className="hp-shift-list">
+      <div className="hp-shift-columns" aria-hidden>
+        <span>{m.handover_column_case()}</span>
+        <span>{m.handover_column_module()}</span>
+        <span>{m.handover_column_now()}</span>
+        <span>{m.handover_column_since({ time: since })}</span>
+        <span>{isAlone && m.handover_column_reason()}</span>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} isAlone={isAlone} shift={shift} now={now} {...rest} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type RowProps = Omit<RowsProps, 'lines'> & { readonly line: HandoverLine }
+
+const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
+
+const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
+  const language = useLanguage()
+  const [state] = boardStates(line, now)
+  const { icon: Icon, tone } = rowLooks[state.kind]
+  const Steps = line.module === null ? NoSteps : steps[line.module]
+  return (
+    <li className="hp-shift-row" data-tone={tone} data-case={line.id}>
+      <Icon className="hp-shift-row__icon" aria-hidden />
+      <div className="hp-shift-row__case">
+        <Link to="/cases/$id" params={{ id: line.id }}>
+          {line.reference}
+        </Link>
+        <LocalName caseId={line.id} />
+      </div>
+      <span className="hp-shift-row__module">
+        <Steps aria-hidden />
+        {moduleWord(line.module)}
+      </span>
+      <span className="hp-shift-row__now">{nowWord(line, state, now, language)}</span>
+      <span className="hp-shift-row__news">
+        {newsWord(line, Date.parse(shift.previousAt), now, language)}
+      </span>
+      <span className="hp-shift-row__reason">{isAlone && reasonWord(line, language)}</span>
+      <div className="hp-shift-row__action">
+        <Action line={line} isAlone={isAlone} {...rest} />
+      </div>
+    </li>
+  )
+}
+
+type ActionProps = Omit<RowsProps, 'lines' | 'shift' | 'now'> & { readonly line: HandoverLine }
+
+const Done = ({ word }: { readonly word: string }) => (
+  <span className="hp-shift-done">
+    <CheckmarkHeavyIcon aria-hidden />
+    {word}
+  </span>
+)
+
+/** The one action of a row, or what came of it. */
+const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => {
+  const language = useLanguage()
+  const { reference, offered, taken } = line
+  const sentAt = sent.get(line.id)
+  const takenAt = taken?.at ?? (view === 'on' ? sentAt : undefined)
+  if (takenAt !== undefined) {
+    return <Done word={m.handover_taken_at({ time: formatTime(takenAt, language) })} />
+  }
+  const offeredAt = offered?.at ?? sentAt
+  if (view === 'off') {
+    return offeredAt === undefined ? (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.handover_offer_which({ reference })}
+        onClick={() => onOffer([line])}
+      >
+        {m.handover_offer()}
+      </Button>
+    ) : (
+      <Done word={m.handover_offered_at({ time: formatTime(offeredAt, language) })} />
+    )
+  }
+  if (offered === null) return <span className="hp-shift-wait">{m.handover_not_offered()}</span>
+  return isAlone && !offered.isOwn ? (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={m.handover_take_which({ reference })}
+      onClick={() => onTake(line)}
+    >
+      {m.handover_take()}
+    </Button>
+  ) : (
+    <span className="hp-shift-wait">
+      {m.handover_offered_at({ time: formatTime(offered.at, language) })}
+    </span>
+  )
+}
