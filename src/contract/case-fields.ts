@@ -3,6 +3,7 @@ import { caseEndings, caseStatuses } from '#domain/follow-up/case-status.ts'
 import { maxGaps } from '#domain/follow-up/check-draw.ts'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
+import { restrictionKinds } from '#domain/follow-up/restriction.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { filledCareLine, id, instant, rowVersion } from './fields.ts'
 import { stored } from './stored.ts'
@@ -152,6 +153,8 @@ export const caseSummary = {
   lastCheck: z.strictObject({ kind: checkKind, observedAt: instant }).nullable(),
   /** FUP-71: the earliest end of the restrictions that run; null: none runs. */
   restrictionEndsAt: instant.nullable(),
+  /** Of that one. */
+  restrictionKind: z.enum(restrictionKinds).nullable(),
   /** FUP-27: deviations without an explanation. */
   unexplained: z.int(),
 }

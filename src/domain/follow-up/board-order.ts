@@ -11,11 +11,20 @@ import {
 
 type BoardRow = BoardCase & { readonly reference: string }
 
-type BoardEntry<Row> = { readonly row: Row; readonly states: BoardStates }
+export type BoardEntry<Row> = { readonly row: Row; readonly states: BoardStates }
+
+/** The headings of the board, and of every list with its order: 'Nå', 'Snart', 'I rute', 'Ikke på avdelingen'. */
+export const boardSections = ['now', 'soon', 'calm', 'away'] as const
+
+export type BoardSection = (typeof boardSections)[number]
+
+export const sectionOf = (state: BoardState): BoardSection => {
+  const group = groupOf(state)
+  return group === 'urgent' || group === 'go-now' || group === 'duty' ? 'now' : group
+}
 
 /** FUP-41: 'Bare det som haster' leaves it out. */
-export const canWait = (state: BoardState): boolean =>
-  groupOf(state) === 'soon' || groupOf(state) === 'calm'
+export const canWait = (state: BoardState): boolean => sectionOf(state) !== 'now'
 
 const compare = <Value extends number | string>(one: Value, other: Value): number => {
   if (one === other) return 0
@@ -24,7 +33,7 @@ const compare = <Value extends number | string>(one: Value, other: Value): numbe
 
 /** FUP-40: what is in time has an acute sign first. An acute sign that is looked after goes before no other need. */
 const acuteRank = ({ row, states: [first] }: BoardEntry<BoardRow>): number =>
-  groupOf(first) === 'calm' && first.kind !== 'away' && row.isAcute ? 0 : 1
+  groupOf(first) === 'calm' && row.isAcute ? 0 : 1
 
 /** FUP-40: the rows in the order of the board, with what each needs. `now` in ms since 1970. */
 export const inBoardOrder = <Row extends BoardRow>(
@@ -41,11 +50,29 @@ export const inBoardOrder = <Row extends BoardRow>(
         compare(one.row.reference, other.row.reference),
     )
 
+export type BoardCounts = Readonly<Record<BoardGroup, number>>
+
 /** FUP-41: how many rows each group has. */
 export const boardCounts = (
-  entries: readonly BoardEntry<unknown>[],
-): Readonly<Record<BoardGroup, number>> => {
-  const counts = { urgent: 0, 'go-now': 0, soon: 0, calm: 0 }
+  entries: readonly Pick<BoardEntry<unknown>, 'states'>[],
+): BoardCounts => {
+  const counts = { urgent: 0, 'go-now': 0, duty: 0, soon: 0, calm: 0, away: 0 }
   for (const { states } of entries) counts[groupOf(states[0])] += 1
   return counts
+}
+
+type Headline = {
+  /** The most urgent that there is: only 'urgent' is red. 'calm': nothing waits for anybody. */
+  readonly group: 'urgent' | 'duty' | 'go-now' | 'calm'
+  /** 'Haster' counts late duties too. */
+  readonly count: number
+}
+
+/** FUP-41: the first that holds: '3 haster', red or amber, '1 gå nå', 'Ingenting haster'. A check in time is never urgent. */
+export const headlineOf = (counts: BoardCounts): Headline => {
+  const urgent = counts.urgent + counts.duty
+  if (urgent > 0) return { group: counts.urgent > 0 ? 'urgent' : 'duty', count: urgent }
+  return counts['go-now'] > 0
+    ? { group: 'go-now', count: counts['go-now'] }
+    : { group: 'calm', count: 0 }
 }

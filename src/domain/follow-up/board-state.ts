@@ -7,10 +7,13 @@ import { isIsolationAsked, isolationAskedFrom } from './isolation.ts'
 import type { CheckLevel } from './plan-rules.ts'
 import { restrictionState } from './restriction.ts'
 
-/** FUP-41: 'Haster 3 · Gå nå 1 · Snart 2 · I rute 5' */
-export type BoardGroup = 'urgent' | 'go-now' | 'soon' | 'calm'
+/** FUP-41: 'urgent': a person has to be seen at once; 'duty': a duty is late; 'away': not on the ward. */
+export type BoardGroup = 'urgent' | 'go-now' | 'duty' | 'soon' | 'calm' | 'away'
 
-/** FUP-40: the order of the board: what a case needs, the most urgent first. Two kinds of one rung are ordered by time. */
+/**
+ * FUP-40: the order of the board: what a case needs, the most urgent first. Two kinds of one rung are ordered by time. A
+ * person comes before a paper: 'Gå nå' before a restriction over its time.
+ */
 const boardRungs = [
   { group: 'urgent', kinds: ['no-reaction'] },
   // FUP-14: urgent from the first moment, not from the limit of the plan.
@@ -20,14 +23,16 @@ const boardRungs = [
   { group: 'urgent', kinds: ['late'] },
   { group: 'urgent', kinds: ['no-plan'] },
   { group: 'go-now', kinds: ['go-now'] },
-  { group: 'urgent', kinds: ['time-out'] },
-  { group: 'urgent', kinds: ['isolated'] },
-  { group: 'urgent', kinds: ['call-due', 'away-late'] },
+  { group: 'duty', kinds: ['time-out'] },
+  { group: 'duty', kinds: ['isolated'] },
+  // 9b
+  { group: 'duty', kinds: ['away-late'] },
+  { group: 'duty', kinds: ['call-due'] },
   { group: 'soon', kinds: ['runs-out'] },
   { group: 'soon', kinds: ['plan-due'] },
   { group: 'soon', kinds: ['review', 'after-check-late', 'sheet-due'] },
   { group: 'calm', kinds: ['on-time', 'continuous', 'after-check', 'no-checks'] },
-  { group: 'calm', kinds: ['away'] },
+  { group: 'away', kinds: ['away'] },
 ] as const
 
 export const boardStateKinds = boardRungs.flatMap(({ kinds }) => kinds)

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BoardRow } from '#contract/cases.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
+import type { RestrictionKind } from '#domain/follow-up/restriction.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
@@ -12,6 +13,13 @@ const unexplained = (companyId: string | null) => sql<number>`(
   select count(*)::int from deviations v
   where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.company_id = ${companyId}
     and v.explanation is null)`
+
+/** FUP-71: of the restriction that ends first. */
+const restrictionKind = (companyId: string | null) => sql<RestrictionKind | null>`(
+  select r.kind from restrictions r
+  where r.department_id = ${cases.departmentId} and r.case_id = ${cases.id} and r.company_id = ${companyId}
+    and r.ended_at is null
+  order by r.ends_at, r.id limit 1)`
 
 /** FUP-29: the caller is the Fastvakt. */
 const ownGuard = sql<boolean>`coalesce(${cases.guardId} = app.user_id(), false)`
@@ -26,6 +34,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
       row: cases,
       unexplained: unexplained(caller.companyId),
       isOwnGuard: ownGuard,
+      restrictionKind: restrictionKind(caller.companyId),
       plan: {
         ownerFunction: plans.ownerFunction,
         ownerDepartmentName: plans.ownerDepartmentName,
@@ -63,7 +72,7 @@ const continuousOf = ({ row, isOwnGuard }: FoundCase): BoardRow['continuous'] =>
 
 /** FUP-40: a case as the board shows it. */
 export const toSummary = (found: FoundCase): BoardRow => {
-  const { row, plan, unexplained: count } = found
+  const { row, plan, unexplained: count, restrictionKind: kind } = found
   return {
     id: row.id,
     version: row.version,
@@ -92,6 +101,7 @@ export const toSummary = (found: FoundCase): BoardRow => {
         ? null
         : { kind: row.lastCheckKind, observedAt: row.lastCheckAt.toISOString() },
     restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
+    restrictionKind: kind,
     unexplained: count,
   }
 }

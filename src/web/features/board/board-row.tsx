@@ -27,9 +27,9 @@ type BoardRowProps = {
 
 const sameStates = (one: readonly StateWords[], other: readonly StateWords[]): boolean =>
   one.length === other.length &&
-  one.every(({ word, detail, sign }, position) => {
+  one.every(({ word, detail, tone }, position) => {
     const same = other[position]
-    return word === same?.word && detail === same.detail && sign === same.sign
+    return word === same?.word && detail === same.detail && tone === same.tone
   })
 
 /** FUP-40: one case. Each second only the rows whose words have changed are drawn again. */

@@ -5,7 +5,8 @@ import { aloneReasons } from '#domain/follow-up/shift-change.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
-import { moduleWord, staffWord } from '#web/shared/follow-up/words.ts'
+import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { staffWord } from '#web/shared/follow-up/words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
@@ -113,7 +114,7 @@ export const HandoverDone = ({ lines }: HandoverDoneProps) => {
               <li key={line.id}>
                 <CheckmarkHeavyIcon aria-hidden />
                 <strong lang="nb">{line.reference}</strong>
-                <span>{moduleWord(line.module)}</span>
+                <ModuleMark module={line.module} />
                 <span>{formatTime(takenAt, language)}</span>
               </li>
             ))}

@@ -5,11 +5,11 @@ import { boardStates } from '#domain/follow-up/board-state.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { rowLooks } from '#web/shared/follow-up/ward/row-looks.ts'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import '#web/shared/follow-up/ward/case-row.css'
 import type { View } from './choices.tsx'
 import { newsWord, nowWord, reasonWord } from './handover-words.ts'
 
@@ -31,51 +31,52 @@ export const HandoverRows = ({ lines, isAlone, shift, now, ...rest }: RowsProps)
   const language = useLanguage()
   const since = formatTime(shift.previousAt, language)
   return (
-    <div className="hp-shift-list">
-      <div className="hp-shift-columns" aria-hidden>
-        <span>{m.handover_column_case()}</span>
-        <span>{m.handover_column_module()}</span>
-        <span>{m.handover_column_now()}</span>
+    <div className="hp-rows hp-shift-list">
+      <div className="hp-rows__columns" aria-hidden>
+        <span />
+        <span>{m.board_column_case()}</span>
+        <span>{m.board_column_module()}</span>
+        <span>{m.board_section_now()}</span>
         <span>{m.handover_column_since({ time: since })}</span>
         <span>{isAlone && m.handover_column_reason()}</span>
       </div>
-      <ul>
-        {lines.map((line) => (
-          <Row key={line.id} line={line} isAlone={isAlone} shift={shift} now={now} {...rest} />
-        ))}
-      </ul>
+      <div className="hp-rows__group">
+        <ul>
+          {lines.map((line) => (
+            <Row key={line.id} line={line} isAlone={isAlone} shift={shift} now={now} {...rest} />
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
 
 type RowProps = Omit<RowsProps, 'lines'> & { readonly line: HandoverLine }
 
-const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
-
 const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
   const language = useLanguage()
   const [state] = boardStates(line, now)
-  const { icon: Icon, tone } = rowLooks[state.kind]
-  const Steps = line.module === null ? NoSteps : steps[line.module]
+  const { icon: Icon, tone } = stateLooks[state.kind]
   return (
-    <li className="hp-shift-row" data-tone={tone} data-case={line.id}>
-      <Icon className="hp-shift-row__icon" aria-hidden />
-      <div className="hp-shift-row__case">
-        <Link to="/cases/$id" params={{ id: line.id }}>
+    <li className="hp-row hp-shift-row" data-tone={tone} data-case={line.id}>
+      <span className="hp-row__icon">
+        <Icon aria-hidden />
+      </span>
+      <span className="hp-row__case">
+        <Link to="/cases/$id" params={{ id: line.id }} lang="nb">
           {line.reference}
         </Link>
         <LocalName caseId={line.id} />
-      </div>
-      <span className="hp-shift-row__module">
-        <Steps aria-hidden />
-        {moduleWord(line.module)}
       </span>
-      <span className="hp-shift-row__now">{nowWord(line, state, now, language)}</span>
+      <ModuleMark module={line.module} />
+      <span className="hp-row__now">
+        <em>{nowWord(line, state, now, language)}</em>
+      </span>
       <span className="hp-shift-row__news">
         {newsWord(line, Date.parse(shift.previousAt), now, language)}
       </span>
       <span className="hp-shift-row__reason">{isAlone && reasonWord(line, language)}</span>
-      <div className="hp-shift-row__action">
+      <div className="hp-row__action">
         <Action line={line} isAlone={isAlone} {...rest} />
       </div>
     </li>
@@ -85,7 +86,7 @@ const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
 type ActionProps = Omit<RowsProps, 'lines' | 'shift' | 'now'> & { readonly line: HandoverLine }
 
 const Done = ({ word }: { readonly word: string }) => (
-  <span className="hp-shift-done">
+  <span className="hp-shift-done" data-done="true">
     <CheckmarkHeavyIcon aria-hidden />
     {word}
   </span>
@@ -115,7 +116,7 @@ const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => 
       <Done word={m.handover_offered_at({ time: formatTime(offeredAt, language) })} />
     )
   }
-  if (offered === null) return <span className="hp-shift-wait">{m.handover_not_offered()}</span>
+  if (offered === null) return <span className="hp-shift-done">{m.handover_not_offered()}</span>
   return isAlone && !offered.isOwn ? (
     <Button
       variant="secondary"
@@ -126,7 +127,7 @@ const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => 
       {m.handover_take()}
     </Button>
   ) : (
-    <span className="hp-shift-wait">
+    <span className="hp-shift-done">
       {m.handover_offered_at({ time: formatTime(offered.at, language) })}
     </span>
   )

@@ -5,7 +5,7 @@ import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.t
 import { joinWords, type Language } from '#web/lib/format/language.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
-import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
+import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const MOST_FACTS = 3
@@ -32,7 +32,7 @@ export const nowWord = (
   now: number,
   language: Language,
 ): string => {
-  const { word } = stateWords(state, now, language)
+  const word = rowWord(line, state, now, language)
   return state.kind === 'on-time' ? `${word}, ${limitWord(line, now, language)}` : word
 }
 

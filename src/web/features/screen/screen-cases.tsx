@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OpenScreen, ShownCase } from '#contract/boardScreens.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { rowLooks } from '#web/shared/follow-up/ward/row-looks.ts'
+import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { overWord, paperRank, paperWord, rowsOf, screenWord } from './screen-words.ts'
@@ -32,7 +32,7 @@ type CaseProps = {
 }
 
 const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
-  const { icon: Icon, tone } = rowLooks[row.state]
+  const { icon: Icon, tone } = stateLooks[row.state]
   return (
     <li className={over === undefined ? 'hp-wall__cell' : 'hp-wall__row'} data-tone={tone}>
       {!isPlain && <Icon aria-hidden />}
@@ -106,9 +106,9 @@ export const Cases = ({
           </p>
         </div>
       )}
-      {soon.length > 0 && <Cells heading={m.screen_soon()}>{soon.map(cell)}</Cells>}
+      {soon.length > 0 && <Cells heading={m.board_section_soon()}>{soon.map(cell)}</Cells>}
       {calm.length > 0 && (
-        <Cells heading={m.board_on_time()}>
+        <Cells heading={m.board_section_calm()}>
           {shown.map(cell)}
           {shown.length < calm.length && (
             <li className="hp-wall__cell">
@@ -117,7 +117,7 @@ export const Cases = ({
           )}
         </Cells>
       )}
-      {away.length > 0 && <Cells heading={m.check_away()}>{away.map(cell)}</Cells>}
+      {away.length > 0 && <Cells heading={m.board_section_away()}>{away.map(cell)}</Cells>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ShownCase } from '#contract/boardScreens.ts'
 import { groupOf, type BoardState } from '#domain/follow-up/board-state.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
-import { rowLooks } from '#web/shared/follow-up/ward/row-looks.ts'
+import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -22,7 +22,7 @@ const words: Readonly<Record<BoardState['kind'], () => string>> = {
   'call-due': m.screen_call_due,
   'away-late': m.board_not_back,
   'runs-out': m.screen_runs_out,
-  'plan-due': m.screen_plan_due,
+  'plan-due': m.board_plan_needed,
   review: m.screen_review,
   'after-check-late': m.screen_after_check_late,
   'sheet-due': m.screen_sheet_due,
@@ -40,7 +40,7 @@ export const screenWord = ({ state, place }: ShownCase): string =>
 export const overWord = (row: ShownCase, sinceMs: number): string => {
   if (row.overMs === null) return ''
   const over = durationWord(row.overMs + sinceMs)
-  return rowLooks[row.state].tone === 'sos' ? m.screen_for({ over }) : over
+  return stateLooks[row.state].tone === 'sos' ? m.screen_for({ over }) : over
 }
 
 /** FUP-44: how often the paper asks for a check. */
@@ -62,9 +62,11 @@ export const paperRank = ({ level, place }: ShownCase): number => {
 const groups = ['urgent', 'go-now', 'soon', 'calm', 'away'] as const
 type Group = (typeof groups)[number]
 
-/** FUP-41: who is away is counted apart from what is in time. */
-const groupIn = ({ state }: ShownCase): Group =>
-  state === 'away' ? state : groupOf({ kind: state })
+/** FUP-41: a duty that is late is urgent too. */
+const groupIn = ({ state }: ShownCase): Group => {
+  const group = groupOf({ kind: state })
+  return group === 'duty' ? 'urgent' : group
+}
 
 /** The rows of these groups, in the order of the board. */
 export const rowsOf = (rows: readonly ShownCase[], ...of: readonly Group[]): readonly ShownCase[] =>
@@ -96,7 +98,7 @@ const countTones = {
 export const countsOf = (rows: readonly ShownCase[]): readonly Count[] =>
   groups.flatMap((group) => {
     const found = rowsOf(rows, group)
-    const isDuty = group === 'urgent' && found.every((row) => rowLooks[row.state].tone === 'duty')
+    const isDuty = group === 'urgent' && found.every((row) => stateLooks[row.state].tone === 'duty')
     const tone = isDuty ? 'duty' : countTones[group]
     return found.length === 0 ? [] : [{ count: found.length, word: countWords[group](), tone }]
   })

@@ -28,6 +28,7 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   callDueAt: null,
   absence: null,
   restrictionEndsAt: null,
+  restrictionKind: null,
   lastCheck: { kind: 'talked', observedAt: ago(14) },
   unexplained: 0,
   ...more,

@@ -1,6 +1,6 @@
 import { restrictionState, type RestrictionKind } from '#domain/follow-up/restriction.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { stateLooks, type StateWords } from './state-words.ts'
+import { inTime, stateLooks, type StateWords } from './state-words.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
 
 /** FUP-70 */
@@ -16,7 +16,7 @@ export const restrictionWords = (endsAt: number, now: number): StateWords => {
   const left = m.restriction_left({ left: durationWord(endsAt - now) })
   switch (restrictionState(endsAt, now)) {
     case 'running':
-      return { sign: '', tone: 'neutral', word: m.restriction_running(), detail: left }
+      return { ...inTime, word: m.restriction_running(), detail: left }
     case 'runs-out':
       return { ...stateLooks['runs-out'], word: m.board_runs_out(), detail: left }
     case 'time-out': {

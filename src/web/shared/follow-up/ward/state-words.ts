@@ -1,41 +1,56 @@
+import {
+  CheckmarkCircleIcon,
+  ChevronRightCircleFillIcon,
+  ClockFillIcon,
+  DoorOpenIcon,
+  ExclamationmarkTriangleFillIcon,
+  EyeIcon,
+  HourglassIcon,
+  XMarkOctagonFillIcon,
+} from '@navikt/aksel-icons'
 import type { BoardState } from '#domain/follow-up/board-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import * as m from '#web/generated/messages/messages.js'
 
-/** FUP-41: a state by word and sign; the colour only repeats them. */
+/**
+ * FUP-41: a state by icon and word; the colour only repeats them. 'sos' and 'act' are red: somebody must act now. 'duty': a
+ * duty is late.
+ */
 export type StateLook = {
-  readonly sign: '!!' | '!' | '>' | ''
-  readonly tone: 'danger' | 'warning' | 'accent' | 'neutral'
+  readonly icon: typeof EyeIcon
+  readonly tone: 'sos' | 'act' | 'go' | 'duty' | 'soon' | 'ok' | 'away'
 }
 
-const acute = { sign: '!!', tone: 'danger' } as const
-const overdue = { sign: '!', tone: 'warning' } as const
-const quiet = { sign: '', tone: 'neutral' } as const
+const life = { icon: XMarkOctagonFillIcon, tone: 'sos' } as const
+const late = { icon: ClockFillIcon, tone: 'act' } as const
+const duty = { icon: ExclamationmarkTriangleFillIcon, tone: 'duty' } as const
+const soon = { icon: HourglassIcon, tone: 'soon' } as const
+export const inTime: StateLook = { icon: CheckmarkCircleIcon, tone: 'ok' }
 
 export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
-  'no-reaction': acute,
-  'acute-no-plan': acute,
-  'acute-plan-due': acute,
-  'no-plan': acute,
-  unguarded: acute,
-  missed: acute,
-  late: acute,
-  'away-late': overdue,
-  'time-out': overdue,
-  isolated: overdue,
-  'call-due': overdue,
-  review: overdue,
-  'after-check-late': overdue,
-  'sheet-due': overdue,
-  'go-now': { sign: '>', tone: 'accent' },
-  'runs-out': quiet,
-  away: quiet,
-  'plan-due': quiet,
-  'on-time': quiet,
-  'after-check': quiet,
-  continuous: quiet,
-  'no-checks': quiet,
+  'no-reaction': life,
+  'acute-no-plan': life,
+  'acute-plan-due': life,
+  unguarded: life,
+  missed: late,
+  late,
+  'no-plan': late,
+  'go-now': { icon: ChevronRightCircleFillIcon, tone: 'go' },
+  'time-out': duty,
+  isolated: duty,
+  'away-late': duty,
+  'call-due': duty,
+  'runs-out': soon,
+  'plan-due': soon,
+  review: duty,
+  'after-check-late': duty,
+  'sheet-due': duty,
+  'on-time': inTime,
+  continuous: { icon: EyeIcon, tone: 'ok' },
+  'after-check': inTime,
+  'no-checks': inTime,
+  away: { icon: DoorOpenIcon, tone: 'away' },
 }
 
 /** `detail`: '' when the word says it all. */
@@ -45,33 +60,28 @@ export type StateWords = StateLook & StateText
 
 const alone = (word: string): StateText => ({ word, detail: '' })
 
+/** By how much it is over, in words. */
+const overWords = {
+  'acute-no-plan': m.board_acute_no_plan,
+  'no-plan': m.board_no_plan,
+  missed: m.board_missed,
+  late: m.board_late,
+  'time-out': m.board_time_out,
+  isolated: m.board_isolated,
+  'call-due': m.board_call_due,
+  review: m.board_review,
+  'after-check-late': m.board_after_check_late,
+} as const
+
 const textOf = (state: BoardState, now: number, language: Language): StateText => {
   const when = (at: number): string => whenWord(at, now, language)
   switch (state.kind) {
     case 'no-reaction':
       return alone(m.board_no_reaction({ time: when(state.since) }))
-    case 'acute-no-plan':
-      return alone(m.board_acute_no_plan({ over: durationWord(state.overMs) }))
-    case 'no-plan':
-      return alone(m.board_no_plan({ over: durationWord(state.overMs) }))
     case 'unguarded':
-      return alone(m.board_unguarded({ over: durationWord(state.overMs) }))
-    case 'missed':
-      return alone(m.board_missed({ over: durationWord(state.overMs) }))
-    case 'late':
-      return alone(m.board_late({ over: durationWord(state.overMs) }))
+      return alone(m.board_unguarded_since({ time: when(now - state.overMs) }))
     case 'away-late':
       return alone(m.board_expected_past({ time: when(now - state.overMs) }))
-    case 'time-out':
-      return alone(m.board_time_out({ over: durationWord(state.overMs) }))
-    case 'isolated':
-      return alone(m.board_isolated({ over: durationWord(state.overMs) }))
-    case 'call-due':
-      return alone(m.board_call_due({ over: durationWord(state.overMs) }))
-    case 'review':
-      return alone(m.board_review({ over: durationWord(state.overMs) }))
-    case 'after-check-late':
-      return alone(m.board_after_check_late({ over: durationWord(state.overMs) }))
     case 'sheet-due':
       return alone(m.board_sheet_due({ number: state.number, over: durationWord(state.overMs) }))
     case 'go-now':
@@ -81,33 +91,23 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
     case 'on-time':
       return { word: m.board_on_time(), detail: m.board_by({ time: when(state.at) }) }
     case 'acute-plan-due':
-      return {
-        word: m.board_acute_plan_due(),
-        detail: m.board_plan_by({ time: when(state.at) }),
-      }
+      return { word: m.board_acute_plan_due(), detail: m.board_plan_by({ time: when(state.at) }) }
     case 'plan-due':
-      return {
-        word: m.follow_up_without_plan(),
-        detail: m.board_plan_by({ time: when(state.at) }),
-      }
+      return { word: m.board_plan_needed(), detail: m.board_plan_by({ time: when(state.at) }) }
     case 'away':
-      return {
-        word: m.check_away(),
-        detail: m.board_expected({ time: when(state.at) }),
-      }
+      return { word: m.check_away(), detail: m.board_expected({ time: when(state.at) }) }
     case 'after-check':
-      return {
-        word: m.follow_up_after_check(),
-        detail: m.board_by({ time: when(state.at) }),
-      }
+      return { word: m.follow_up_after_check(), detail: m.board_by({ time: when(state.at) }) }
     case 'continuous':
       return { word: m.plan_level_continuous(), detail: m.board_by({ time: when(state.at) }) }
     case 'no-checks':
       return alone(m.plan_level_none())
+    default:
+      return alone(overWords[state.kind]({ over: durationWord(state.overMs) }))
   }
 }
 
-/** FUP-40, FUP-41: what a case needs at `now` (ms since 1970), as the board says it. */
+/** FUP-40, FUP-41: what a case needs at `now` (ms since 1970), without the facts of its row. */
 export const stateWords = (state: BoardState, now: number, language: Language): StateWords => ({
   ...stateLooks[state.kind],
   ...textOf(state, now, language),

@@ -1,0 +1,191 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { BoardRow } from '#contract/cases.ts'
+import type { BoardState } from '#domain/follow-up/board-state.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { MenuButton } from '#web/ui/button/menu-button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Functions = readonly StaffFunction[]
+
+/** The one action of a row. */
+type CaseStep = 'card' | 'plan' | 'guard' | 'check' | 'decide' | 'call' | 'review' | 'back' | 'open'
+
+const stepsOf: Readonly<Record<BoardState['kind'], CaseStep>> = {
+  'no-reaction': 'card',
+  'acute-no-plan': 'plan',
+  'acute-plan-due': 'plan',
+  unguarded: 'guard',
+  missed: 'check',
+  late: 'check',
+  'no-plan': 'plan',
+  'go-now': 'check',
+  'time-out': 'decide',
+  isolated: 'open',
+  'away-late': 'back',
+  'call-due': 'call',
+  'runs-out': 'decide',
+  'plan-due': 'plan',
+  review: 'review',
+  'after-check-late': 'open',
+  'sheet-due': 'open',
+  'on-time': 'check',
+  continuous: 'check',
+  'after-check': 'open',
+  'no-checks': 'open',
+  away: 'back',
+}
+
+const words: Readonly<Record<CaseStep, readonly [long: () => string, short: () => string]>> = {
+  card: [m.board_do_card, m.board_do_card_short],
+  plan: [m.plan_make, m.board_do_plan_short],
+  guard: [m.board_do_guard, m.board_do_guard_short],
+  check: [m.check_title, m.check_word],
+  decide: [m.board_do_decide, m.board_do_decide_short],
+  call: [m.call_health, m.call_health],
+  review: [m.board_do_review, m.board_do_review_short],
+  back: [m.board_do_back, m.board_do_back],
+  open: [m.board_case, m.board_case],
+}
+
+/** What somebody with these functions does next with a case; another one sees it. */
+export const stepOf = (
+  { continuous }: Pick<BoardRow, 'continuous'>,
+  { kind }: BoardState,
+  functions: Functions,
+): CaseStep => {
+  // FUP-29: a Fastvakt whose presence nobody confirmed is seen first.
+  const step = kind === 'unguarded' && continuous?.guard != null ? 'check' : stepsOf[kind]
+  const isAllowed: Readonly<Record<CaseStep, boolean>> = {
+    card: true,
+    plan: mayCall('plans.save', functions),
+    guard: mayCall('guards.take', functions),
+    check: mayCall('checks.record', functions),
+    decide: mayCall('restrictions.end', functions) || mayCall('restrictions.renew', functions),
+    // Health staff are the ones who are rung.
+    call: functions.some((one) => one !== 'health'),
+    review: mayCall('plans.save', functions),
+    back: mayCall('checks.endAbsence', functions),
+    open: true,
+  }
+  return isAllowed[step] ? step : 'open'
+}
+
+type LabelProps = { readonly step: CaseStep; readonly reference: string }
+
+/** Long with a mouse, short on a phone. The name is what is seen, with the reference. */
+const Label = ({ step, reference }: LabelProps) => {
+  const [long, short] = words[step]
+  return (
+    <>
+      <span className="hp-row__long">{long()}</span>
+      <span className="hp-row__short">{short()}</span>
+      <span className="aksel-sr-only">: {reference}</span>
+    </>
+  )
+}
+
+type CaseActionProps = {
+  readonly row: Pick<BoardRow, 'id' | 'version' | 'reference'>
+  readonly step: CaseStep
+  readonly functions: Functions
+  /** Outlined under 'Nå', plain text elsewhere. */
+  readonly isNow: boolean
+  /** -1: the keys of a list lead to it. */
+  readonly tabIndex?: number | undefined
+}
+
+const pages = {
+  plan: '/cases/$id/plan',
+  review: '/cases/$id/plan',
+  call: '/cases/$id/call',
+  card: '/cases/$id',
+  open: '/cases/$id',
+} as const
+
+/** The one action of a row: a page, or at once. */
+export const CaseAction = (props: CaseActionProps) => {
+  const { row, step, functions, isNow, tabIndex } = props
+  const { id, reference } = row
+  const search = useSearch({ strict: false })
+  const label = <Label step={step} reference={reference} />
+  const look = { variant: isNow ? 'secondary' : 'tertiary', size: 'small', tabIndex } as const
+  const params = { id }
+  if (step === 'guard' || step === 'back') return <DoNow {...props} step={step} />
+  if (step === 'check') {
+    const { department, urgent } = search
+    return (
+      <ButtonLink
+        {...look}
+        to="/cases/$id/check"
+        params={params}
+        search={{ department, urgent, from: 'board' }}
+      >
+        {label}
+      </ButtonLink>
+    )
+  }
+  if (step !== 'decide') {
+    return (
+      <ButtonLink {...look} to={pages[step]} params={params}>
+        {label}
+      </ButtonLink>
+    )
+  }
+  const toCase = { to: '/cases/$id', params, variant: 'tertiary', size: 'small' } as const
+  return (
+    <MenuButton {...look} tone="accent" name={`${m.board_do_decide()}: ${reference}`} label={label}>
+      {mayCall('restrictions.renew', functions) && (
+        <ButtonLink {...toCase} search={{ restriction: 'renew' }}>
+          {m.board_renew()}
+        </ButtonLink>
+      )}
+      {mayCall('restrictions.end', functions) && (
+        <ButtonLink {...toCase} search={{ restriction: 'end' }}>
+          {m.board_end()}
+        </ButtonLink>
+      )}
+    </MenuButton>
+  )
+}
+
+/** FUP-29, FUP-31: the watch is taken and the person is back with one press. */
+const DoNow = ({
+  row: { id, version, reference },
+  step,
+  isNow,
+  tabIndex,
+}: CaseActionProps & { readonly step: 'guard' | 'back' }) => {
+  const queries = useQueryClient()
+  const trpc = useTRPC()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      step === 'guard'
+        ? api.guards.take.mutate({ id, version, reason: null })
+        : api.checks.endAbsence.mutate({ id, version }),
+    // After a failure too: somebody else may have done it.
+    onSettled: () => queries.invalidateQueries(trpc.cases.pathFilter()),
+  })
+  return (
+    <>
+      <Button
+        variant={isNow ? 'secondary' : 'tertiary'}
+        size="small"
+        tabIndex={tabIndex}
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        <Label step={step} reference={reference} />
+      </Button>
+      <span role="alert" className="hp-row__failure">
+        {error !== null && textOf(error, m.admin_unknown_error())}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import type { BoardRow } from '#contract/cases.ts'
+import { sectionOf, type BoardEntry, type BoardSection } from '#domain/follow-up/board-order.ts'
+import type { BoardState } from '#domain/follow-up/board-state.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { CaseAction, stepOf } from './case-action.tsx'
+import { AcuteTag, ModuleMark, TimeMark } from './case-parts.tsx'
+import { LocalName, LocalNameInput } from './local-name.tsx'
+import { rowWords, type RowWords } from './row-words.ts'
+import { stateLooks } from './state-words.ts'
+import './case-row.css'
+import './case-row-narrow.css'
+
+/** The grid of all rows and their columns: each row takes its columns from it. */
+export const CaseRows = ({ children }: { readonly children: ReactNode }) => {
+  useLanguage()
+  return (
+    <div className="hp-rows">
+      <div className="hp-rows__columns" aria-hidden>
+        <span />
+        <span>{m.board_column_case()}</span>
+        <span>{m.board_column_module()}</span>
+        <span>{m.board_column_now()}</span>
+        <span className="hp-rows__limit">
+          <b>{m.board_column_time()}</b>
+          <b>{m.board_column_limit()}</b>
+        </span>
+        <span>{m.board_column_latest()}</span>
+        <span>{m.board_column_seen()}</span>
+        <span>{m.board_column_owner()}</span>
+        <span />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const sectionWords: Readonly<Record<BoardSection, () => string>> = {
+  now: m.board_section_now,
+  soon: m.board_section_soon,
+  calm: m.board_section_calm,
+  away: m.board_section_away,
+}
+
+type CaseGroupProps = {
+  readonly section: BoardSection
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** 'Nå 4', and its rows. */
+export const CaseGroup = ({ section, count, children }: CaseGroupProps) => (
+  <section className="hp-rows__group" data-section={section}>
+    <h2>
+      {sectionWords[section]()} {count}
+    </h2>
+    <ul>{children}</ul>
+  </section>
+)
+
+type CaseRowProps = {
+  readonly row: BoardRow
+  /** The most urgent of its states. */
+  readonly kind: BoardState['kind']
+  readonly section: BoardSection
+  readonly words: RowWords
+  readonly step: ReturnType<typeof stepOf>
+  /** The user's in the department of the case. */
+  readonly functions: readonly StaffFunction[]
+  /** Null: all rows are of one department. */
+  readonly departmentName?: string | null
+  readonly isNaming?: boolean
+  /** The row of a list with keys that a Tab leads to; undefined: a list without keys. */
+  readonly isStop?: boolean | undefined
+}
+
+/** What `CaseRow` shows of an entry at `now` (ms since 1970). */
+export const rowProps = (
+  { row, states }: BoardEntry<BoardRow>,
+  functions: readonly StaffFunction[],
+  now: number,
+  language: Language,
+) => {
+  const [first] = states
+  return {
+    row,
+    kind: first.kind,
+    section: sectionOf(first),
+    words: rowWords(row, states, now, language),
+    step: stepOf(row, first, functions),
+    functions,
+  }
+}
+
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** FUP-40: one case. Each second only the rows that have changed are drawn again. */
+export const CaseRow = memo(
+  (props: CaseRowProps) => {
+    const { row, kind, section, words, step, functions } = props
+    const { departmentName = null, isNaming = false, isStop } = props
+    useLanguage()
+    const { tone, icon: Icon } = stateLooks[kind]
+    const inner = isStop === false ? -1 : undefined
+    const isPlain = kind === 'on-time' && !words.hasAcuteTag
+    return (
+      <li
+        className="hp-row"
+        data-tone={tone}
+        data-plain={isPlain}
+        {...(isStop !== undefined && { tabIndex: isStop ? 0 : -1, 'data-row': row.id })}
+      >
+        <span className="hp-row__icon">
+          <Icon aria-hidden />
+        </span>
+        <span className="hp-row__case">
+          <Link to="/cases/$id" params={{ id: row.id }} tabIndex={inner} lang="nb">
+            {row.reference}
+          </Link>
+          {isNaming ? (
+            <LocalNameInput caseId={row.id} reference={row.reference} />
+          ) : (
+            <LocalName caseId={row.id} />
+          )}
+        </span>
+        <ModuleMark module={row.module} />
+        <span className="hp-row__now">
+          {words.hasAcuteTag && <AcuteTag />}
+          <em>{words.word}</em>
+          {words.unexplained > 0 && (
+            <span className="hp-row__more">
+              {m.board_unexplained({ count: words.unexplained })}
+            </span>
+          )}
+          {departmentName !== null && <span className="hp-row__place">{departmentName}</span>}
+        </span>
+        <TimeMark passed={words.passed} over={words.over} />
+        <span className="hp-row__limit">
+          {words.limit !== '' && (
+            <>
+              <span className="hp-row__by">{m.board_by_word()} </span>
+              {words.limit}
+            </>
+          )}
+        </span>
+        <span className="hp-row__seen">
+          <span className="aksel-sr-only">{m.board_column_seen()}: </span>
+          {words.seen}
+        </span>
+        <span className="hp-row__owner">
+          <span className="aksel-sr-only">{m.board_column_owner()}: </span>
+          {words.owner}
+        </span>
+        <span className="hp-row__action">
+          <CaseAction
+            row={row}
+            step={step}
+            functions={functions}
+            isNow={section === 'now'}
+            tabIndex={inner}
+          />
+        </span>
+      </li>
+    )
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.kind === after.kind &&
+    before.isStop === after.isStop &&
+    before.isNaming === after.isNaming &&
+    before.departmentName === after.departmentName &&
+    before.functions === after.functions &&
+    before.step === after.step &&
+    isSame(before.words, after.words),
+)

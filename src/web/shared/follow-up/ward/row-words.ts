@@ -1,0 +1,133 @@
+import type { BoardRow } from '#contract/cases.ts'
+import { sectionOf } from '#domain/follow-up/board-order.ts'
+import type { BoardState, BoardStates } from '#domain/follow-up/board-state.ts'
+import { isRaised } from '#domain/follow-up/check-state.ts'
+import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
+import type { RestrictionKind } from '#domain/follow-up/restriction.ts'
+import { timeBarOf } from '#domain/follow-up/time-bar.ts'
+import { formatDayOfYear, formatShortDay } from '#web/lib/format/format.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { absenceWords, functionWords } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { stateWords } from './state-words.ts'
+
+const kindWords: Readonly<Record<RestrictionKind, () => string>> = {
+  'security-cell': m.board_kind_security_cell,
+  excluded: m.board_kind_excluded,
+  objects: m.board_kind_objects,
+  other: m.board_kind_other,
+}
+
+const seenWords = {
+  talked: m.board_seen_talked,
+  awake: m.board_seen_awake,
+  declined: m.board_seen_declined,
+  asleep: m.board_seen_asleep,
+  away: m.board_seen_away,
+  not_seen: m.board_seen_not_seen,
+} as const
+
+/** 'Hva nå', with the facts of the row: 'Sikkerhetscelle går ut 14:31', 'I retten, ventet 16:05'. */
+export const rowWord = (
+  row: BoardRow,
+  state: BoardState,
+  now: number,
+  language: Language,
+): string => {
+  const when = (at: number): string => whenWord(at, now, language)
+  const day = (instant: string): string => formatDayOfYear(instant, language)
+  const { absence, afterCheckAt, continuous, plan } = row
+  const kind = kindWords[row.restrictionKind ?? 'other']()
+  if (state.kind === 'time-out') {
+    return m.board_kind_over({ kind, over: durationWord(state.overMs) })
+  }
+  if (state.kind === 'runs-out') return m.board_kind_runs_out({ kind, time: when(state.at) })
+  if (state.kind === 'away' && absence !== null) {
+    return m.board_away({ place: absenceWords[absence.place](), time: when(state.at) })
+  }
+  if (state.kind === 'after-check' && afterCheckAt !== null) {
+    return m.board_after_check_on({ day: day(afterCheckAt) })
+  }
+  if (state.kind === 'no-checks' && plan !== null) {
+    return m.board_review_on({ day: day(plan.nextReviewAt) })
+  }
+  const name = continuous?.guard?.by.name ?? null
+  return state.kind === 'continuous' && name !== null
+    ? m.board_guard_name({ name })
+    : stateWords(state, now, language).word
+}
+
+/** 'Sist sett': '13:50 våken', '27.11. snakket med', 'vurdert 14:05'. */
+const seenOf = (row: BoardRow, now: number, language: Language): string => {
+  const { lastCheck, watch, planDueAt, module, isAcute, openedAt } = row
+  const time = (instant: string): string =>
+    isoDate(instant) === isoDate(new Date(now).toISOString())
+      ? whenWord(Date.parse(instant), now, language)
+      : formatShortDay(instant, language)
+  if (lastCheck === null) {
+    const isAssessed = module !== null || isAcute
+    const from =
+      planDueAt === null || !isAssessed
+        ? openedAt
+        : new Date(Date.parse(planDueAt) - planWithinMs(row)).toISOString()
+    return `${isAssessed ? m.board_seen_assessed() : m.board_seen_opened()} ${time(from)}`
+  }
+  const { kind, observedAt } = lastCheck
+  if (kind === 'no_reaction') return time(observedAt)
+  return kind === 'not_seen' && watch !== null
+    ? time(watch.last)
+    : `${time(observedAt)} ${seenWords[kind]()}`
+}
+
+/** 'Ansvar'. FUP-43: N/3 after the limit the case is the vaktleder's. */
+const ownerOf = ({ plan, absence, watch, continuous }: BoardRow, now: number): string => {
+  if (absence !== null) return absence.responsible
+  if (plan === null) return m.board_owner_none()
+  const isOver =
+    watch !== null &&
+    continuous === null &&
+    isRaised(
+      { last: Date.parse(watch.last), next: Date.parse(watch.next), maxGap: watch.maxGap },
+      now,
+    )
+  return isOver ? m.board_owner_raised() : functionWords[plan.ownerFunction]()
+}
+
+/** What a row shows besides its reference and module, as texts and numbers: two that are the same are not drawn again. */
+export type RowWords = {
+  readonly word: string
+  /** '14:16'; '' without a limit. */
+  readonly limit: string
+  readonly seen: string
+  readonly owner: string
+  /** FUP-27: deviations without an explanation, where nothing is more urgent. */
+  readonly unexplained: number
+  readonly hasAcuteTag: boolean
+  /** The time bar in hundredths; null: there is none. */
+  readonly passed: number | null
+  readonly over: number
+}
+
+const hundredths = (share: number): number => Math.round(share * 100)
+
+/** FUP-40: one row at `now` (ms since 1970). */
+export const rowWords = (
+  row: BoardRow,
+  [first]: BoardStates,
+  now: number,
+  language: Language,
+): RowWords => {
+  const bar = timeBarOf(row, now)
+  return {
+    word: rowWord(row, first, now, language),
+    limit: bar === null ? '' : whenWord(bar.limitAt, now, language),
+    seen: seenOf(row, now, language),
+    owner: ownerOf(row, now),
+    unexplained: sectionOf(first) === 'calm' ? row.unexplained : 0,
+    hasAcuteTag: row.isAcute && !first.kind.startsWith('acute'),
+    passed: bar === null ? null : hundredths(bar.passed),
+    over: bar === null ? 0 : hundredths(bar.over),
+  }
+}
