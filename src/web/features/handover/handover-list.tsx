@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
 import { aloneReasons, isWithLeader } from '#domain/follow-up/shift-change.ts'
@@ -66,6 +66,31 @@ const focusNext = (list: HTMLElement | null, after: string): void => {
     .find((button) => button !== null)
   if (next === undefined) focusHeading()
   else next.focus()
+}
+
+const keySteps: Readonly<Partial<Record<string, number>>> = {
+  j: 1,
+  ArrowDown: 1,
+  k: -1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** WCAG 2.1.4: the keys count only while a row has the focus, and Enter does what its button says. */
+const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-case]')]
+  const from = rows.findIndex((row) => row.contains(target))
+  const step = keySteps[key]
+  if (from === -1) return
+  if (key === 'o') rows[from]?.querySelector('a')?.click()
+  if (step === undefined) return
+  event.preventDefault()
+  const to = rows[Math.min(Math.max(from + step, 0), rows.length - 1)]
+  const next = to?.querySelector('button') ?? to?.querySelector('a')
+  next?.focus()
 }
 
 /** FUP-50 to FUP-53: what one shift goes through, and the other takes over. */
@@ -168,7 +193,7 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
         <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} missing={missing} />
       )}
       {asked.length > 0 && view === 'on' && <GoersTold lines={asked} now={now} />}
-      <div ref={list} className="hp-shift-lists">
+      <div ref={list} className="hp-shift-lists" onKeyDown={onRowKey}>
         {alone.length > 0 && (
           <section>
             <div className="hp-shift-head">
@@ -206,12 +231,18 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
           </section>
         )}
       </div>
-      {now < Date.parse(shift.overdueAt) && (
-        <p>
-          {m.handover_until({ time: formatTime(shift.overdueAt, language) })}{' '}
-          {view === 'off' && m.handover_sign_out()}
+      <div className="hp-shift-foot">
+        {now < Date.parse(shift.overdueAt) && (
+          <p>
+            {m.handover_until({ time: formatTime(shift.overdueAt, language) })}{' '}
+            {view === 'off' && m.handover_sign_out()}
+          </p>
+        )}
+        <p className="hp-no-print">
+          <kbd>j</kbd> <kbd>k</kbd> {m.handover_keys_move()} · <kbd>Enter</kbd>{' '}
+          {view === 'off' ? m.handover_keys_off() : m.handover_keys_on()}
         </p>
-      )}
+      </div>
       <Toast
         text={
           undoable.length === 0

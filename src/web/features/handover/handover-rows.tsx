@@ -10,6 +10,7 @@ import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import '#web/shared/follow-up/ward/case-row.css'
+import '#web/shared/follow-up/ward/case-row-narrow.css'
 import type { View } from './choices.tsx'
 import { newsWord, nowWord, reasonWord } from './handover-words.ts'
 
