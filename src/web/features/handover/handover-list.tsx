@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
 import { aloneReasons, isWithLeader } from '#domain/follow-up/shift-change.ts'
@@ -78,9 +78,10 @@ const keySteps: Readonly<Partial<Record<string, number>>> = {
 }
 
 /** WCAG 2.1.4: the keys count only while a row has the focus, and Enter does what its button says. */
-const onRowKey = (event: KeyboardEvent<HTMLElement>): void => {
+const onRowKey = (event: KeyboardEvent): void => {
   const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+  if (!(currentTarget instanceof HTMLElement)) return
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-case]')]
   const from = rows.findIndex((row) => row.contains(target))
   const step = keySteps[key]
@@ -110,7 +111,13 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
   useEffect(() => {
     if (pressed.current !== null) focusNext(list.current, pressed.current)
     pressed.current = null
-  }, [sent])
+  })
+
+  useEffect(() => {
+    const rows = list.current
+    rows?.addEventListener('keydown', onRowKey)
+    return () => rows?.removeEventListener('keydown', onRowKey)
+  }, [])
 
   const goerOf = (line: HandoverLine): Goer | null => answers.get(line.id) ?? line.goer
   const press = (act: Act, of: Lines): void => {
@@ -193,7 +200,7 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
         <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} missing={missing} />
       )}
       {asked.length > 0 && view === 'on' && <GoersTold lines={asked} now={now} />}
-      <div ref={list} className="hp-shift-lists" onKeyDown={onRowKey}>
+      <div ref={list} className="hp-shift-lists">
         {alone.length > 0 && (
           <section>
             <div className="hp-shift-head">
