@@ -192,6 +192,19 @@ export const cases = {
     input: row,
     output: z.strictObject({ comparison: caseComparison.nullable() }),
   },
+  /** FUP-10: the cases that the caller shared their own assessment with, as far as they may read them. */
+  ofAssessment: {
+    input: z.strictObject({ assessmentId: id }),
+    output: z.strictObject({
+      rows: z.array(
+        boardRow.pick({ id: true, reference: true, status: true, planDueAt: true }).extend({
+          hasPlan: z.boolean(),
+          /** FUP-95: when health last saw the person; null: nobody has recorded it. */
+          healthSeenAt: instant.nullable(),
+        }),
+      ),
+    }),
+  },
   /** FUP-01. A repeated call is the same call. */
   open: {
     input: z.strictObject({
@@ -275,7 +288,6 @@ export const cases = {
   export: {
     input: savedRow,
     output: z.strictObject({
-      /** The server's time. */
       at: instant,
       outcomes: z.array(z.strictObject({ id, outcome: officerOutcome })),
     }),

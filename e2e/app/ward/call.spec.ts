@@ -198,7 +198,7 @@ test.full(
     const who = await enterOn(page, server, ward, ['health'])
     const id = await overdueCall(server, ward)
     await page.goto('/board')
-    await expect(boardRows(page)).toContainText('Kontakt med helse over tiden: 4 min')
+    await expect(boardRows(page)).toContainText('Helse 4 min forsinket')
     await page.goto(`/cases/${id}`)
     const main = page.getByRole('main')
     await expect(main).toContainText('Sykepleier ser personen')

@@ -59,7 +59,7 @@ test.full(
     await expect(waiting(page)).toBeVisible()
     const main = page.getByRole('main')
     await expect(main).toContainText('Andre kan ha ført tilsyn.')
-    await expect(boardRows(page)).toContainText('I rute')
+    await expect(boardRows(page)).toContainText('sendes når nettet er tilbake')
     await expect.poll(() => queuedOnDevice(page)).toBe(1)
     const device = await databaseText(page)
     for (const secret of [REFERENCE, id, 'Leser avis']) expect(device).not.toContain(secret)
@@ -89,7 +89,7 @@ test('FUP-44 FUP-153 a board without a network for a minute shows the state of a
   await save(page)
   await expect(waiting(page)).toBeVisible()
   await passTime(page, 61_000)
-  await expect(page.getByText(/Uten forbindelse siden \d\d:\d\d. Bruk papir./u)).toBeVisible()
+  await expect(page.getByText(/Uten nett siden \d\d:\d\d. Bruk papir./u)).toBeVisible()
   const row = (reference: string) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
   await expect(row(REFERENCE)).toContainText(/Ditt tilsyn \d\d:\d\d.*Senest \d\d:\d\d/u)

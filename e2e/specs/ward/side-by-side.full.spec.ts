@@ -86,6 +86,6 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
   await page.goto('/board')
   await other.goto('/board')
   await expect(boardRows(page).first()).toContainText(reference)
-  await expect(boardRows(other).first()).toContainText('Uteblitt')
+  await expect(boardRows(other).first()).toContainText('Tilsyn ikke gjort')
   await expect(screen.locator('.hp-wall__row').first()).toContainText('Tilsyn ikke gjort')
 })

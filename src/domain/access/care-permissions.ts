@@ -17,6 +17,7 @@ export const carePermissions = {
   'cases.board': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.get': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.compare': { ...ofWard, functions: anyFunction, audit: 'lookup' },
+  'cases.ofAssessment': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.open': { ...change, functions: anyFunction },
   'cases.redraw': { ...change, functions: anyFunction },
   'cases.attach': { ...change, functions: anyFunction },

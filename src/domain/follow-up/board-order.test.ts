@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardCounts, canWait, inBoardOrder } from './board-order.ts'
-import { rungOf, type BoardCase } from './board-state.ts'
+import { boardCounts, canWait, headlineOf, inBoardOrder } from './board-order.ts'
+import { boardStateKinds, rungOf, type BoardCase } from './board-state.ts'
 import type { MaxGap } from './check-draw.ts'
 
 const MINUTE = 60_000
@@ -67,27 +67,29 @@ const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCa
   ['go-now-later', 7, seen(15, 9)],
   ['time-out-longer', 8, { restrictionEndsAt: inMinutes(-8) }],
   ['time-out', 8, { restrictionEndsAt: inMinutes(-1) }],
+  ['isolated-longer', 9, { isolation: { since: inMinutes(-9), answeredAt: null } }],
   ['isolated', 9, { isolation: { since: inMinutes(-5), answeredAt: null } }],
-  ['call-due-longer', 10, { callDueAt: inMinutes(-9) }],
+  // 9b in the sorting rule.
   ['away-late', 10, { absence: { expectedAt: inMinutes(-6) } }],
-  ['call-due', 10, { callDueAt: inMinutes(-4) }],
-  ['runs-out', 11, { restrictionEndsAt: inMinutes(10) }],
-  ['runs-out-later', 11, { restrictionEndsAt: inMinutes(30) }],
-  ['plan-due', 12, withoutPlan(-5)],
-  ['plan-due-later', 12, withoutPlan(-50)],
-  ['after-check-late', 13, { status: 'after-check', afterCheckAt: inMinutes(-300) }],
-  ['review', 13, reviewed(90)],
-  ['sheet-due', 13, { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
-  ['acute-on-time', 14, { ...seen(60, 2), ...acute }],
-  ['acute-continuous', 14, { ...guarded(-60), ...acute }],
-  ['on-time', 14, seen(15, 2)],
-  ['continuous', 14, guarded(1)],
-  ['on-time-later', 14, seen(30, 2)],
-  ['after-check', 14, { status: 'after-check', afterCheckAt: inMinutes(300) }],
-  ['quiet-a', 14, {}],
-  ['quiet-b', 14, {}],
-  ['away', 15, { absence: { expectedAt: inMinutes(5) } }],
-  ['away-longer', 15, { absence: { expectedAt: inMinutes(65) }, ...acute }],
+  ['call-due-longer', 11, { callDueAt: inMinutes(-9) }],
+  ['call-due', 11, { callDueAt: inMinutes(-4) }],
+  ['runs-out', 12, { restrictionEndsAt: inMinutes(10) }],
+  ['runs-out-later', 12, { restrictionEndsAt: inMinutes(30) }],
+  ['plan-due', 13, withoutPlan(-5)],
+  ['plan-due-later', 13, withoutPlan(-50)],
+  ['after-check-late', 14, { status: 'after-check', afterCheckAt: inMinutes(-300) }],
+  ['review', 14, reviewed(90)],
+  ['sheet-due', 14, { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
+  ['acute-on-time', 15, { ...seen(60, 2), ...acute }],
+  ['acute-continuous', 15, { ...guarded(-60), ...acute }],
+  ['on-time', 15, seen(15, 2)],
+  ['continuous', 15, guarded(1)],
+  ['on-time-later', 15, seen(30, 2)],
+  ['after-check', 15, { status: 'after-check', afterCheckAt: inMinutes(300) }],
+  ['quiet-a', 15, {}],
+  ['quiet-b', 15, {}],
+  ['away', 16, { absence: { expectedAt: inMinutes(5) } }],
+  ['away-longer', 16, { absence: { expectedAt: inMinutes(65) }, ...acute }],
 ]
 
 const ordered = () =>
@@ -102,8 +104,32 @@ test('FUP-40 the board lists what cannot wait first, by how long it is over', ()
   expect(all.map(({ states: [first] }) => rungOf(first) + 1)).toEqual(rows.map(([, rung]) => rung))
 })
 
-test('FUP-41 the board counts the urgent cases, those to see now, those soon and the rest', () => {
-  expect(boardCounts(ordered())).toEqual({ urgent: 19, 'go-now': 2, soon: 7, calm: 10 })
+test('FUP-40 the table of the order has every state', () => {
+  expect(new Set(ordered().map(({ states: [first] }) => first.kind))).toEqual(
+    new Set(boardStateKinds),
+  )
+})
+
+test('FUP-41 the board counts the urgent cases, those to see now, late duties, those soon, in time and away', () => {
+  expect(boardCounts(ordered())).toEqual({
+    urgent: 13,
+    'go-now': 2,
+    duty: 7,
+    soon: 7,
+    calm: 8,
+    away: 2,
+  })
+})
+
+const none = { urgent: 0, 'go-now': 0, duty: 0, soon: 0, calm: 0, away: 0 }
+
+test.each([
+  ['an ordinary ward', { calm: 11, soon: 2, away: 1 }, 'calm', 0],
+  ['a person to see now', { 'go-now': 1, calm: 11 }, 'go-now', 1],
+  ['two late duties', { duty: 2, 'go-now': 1 }, 'duty', 2],
+  ['three that are urgent', { urgent: 2, duty: 1, 'go-now': 1 }, 'urgent', 3],
+] as const)('FUP-41 the headline of %s is the first that holds', (_, some, group, count) => {
+  expect(headlineOf({ ...none, ...some })).toEqual({ group, count })
 })
 
 test('F-A5 FUP-14 FUP-40 an acute case without a plan is urgent and second on the board from its first second', () => {

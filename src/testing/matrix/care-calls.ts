@@ -118,6 +118,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'cases.board': { names: 'nothing', input: () => ({}) },
   'cases.get': ofCase(() => ({})),
   'cases.compare': ofCase(() => ({})),
+  'cases.ofAssessment': { names: 'nothing', input: () => ({ assessmentId: uuidv7() }) },
   'cases.open': {
     names: 'case',
     reachedBy: 'department',

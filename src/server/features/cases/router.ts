@@ -9,6 +9,7 @@ import { hold } from './hold.ts'
 import { answerIsolation, isolate } from './isolate.ts'
 import { merge } from './merge.ts'
 import { move } from './move/move.ts'
+import { ofAssessment } from './of-assessment.ts'
 import { open, redraw } from './open.ts'
 import { print } from './print/print.ts'
 import { setModule } from './set-module.ts'
@@ -19,6 +20,7 @@ export const casesRouter = router({
   board,
   get,
   compare,
+  ofAssessment,
   open,
   redraw,
   attach,

@@ -27,3 +27,11 @@ export const whenWord = (at: number, now: number, language: Language): string =>
   const isToday = isoDate(instant) === isoDate(new Date(now).toISOString())
   return isToday ? time : `${formatShortDay(instant, language)} ${time}`
 }
+
+/** '10:35'; on another day than `now` in Norway: '26.11. kl. 11:20'. Both in ms since 1970. */
+export const whenInWords = (at: number, now: number, language: Language): string => {
+  const instant = new Date(at).toISOString()
+  const time = formatTime(instant, language)
+  const isToday = isoDate(instant) === isoDate(new Date(now).toISOString())
+  return isToday ? time : m.time_on_day({ day: formatShortDay(instant, language), time })
+}

@@ -43,7 +43,7 @@ export const TimeMark = ({ passed, over }: TimeMarkProps) => (
       <>
         <i className="hp-time__way" />
         <i className="hp-time__passed" style={{ width: `${passed * LIMIT}%` }} />
-        <i className="hp-time__over" style={{ width: `${over * (1 - LIMIT)}%` }} />
+        {over > 0 && <i className="hp-time__over" style={{ width: `${over * (1 - LIMIT)}%` }} />}
       </>
     )}
   </span>

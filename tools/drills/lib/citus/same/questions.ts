@@ -101,6 +101,7 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
   'cases.board': inDepartment,
   'cases.get': ofCase,
   'cases.compare': ofCase,
+  'cases.ofAssessment': ({ caseId: assessmentId }) => ({ assessmentId }),
   'cases.print': ofCase,
   'handovers.get': inDepartment,
   'boardScreens.list': inDepartment,
