@@ -10,6 +10,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -59,39 +60,13 @@ const useSend = (departmentId: string, shiftAt: string) => {
 
 /** The focus goes on to the next row that waits, or to the heading. */
 const focusNext = (list: HTMLElement | null, after: string): void => {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]
-  const from = rows.findIndex((row) => row.dataset['case'] === after)
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const from = rows.findIndex((row) => row.dataset['row'] === after)
   const next = [...rows.slice(from + 1), ...rows.slice(0, from)]
     .map((row) => row.querySelector('button'))
     .find((button) => button !== null)
   if (next === undefined) focusHeading()
   else next.focus()
-}
-
-const keySteps: Readonly<Partial<Record<string, number>>> = {
-  j: 1,
-  ArrowDown: 1,
-  k: -1,
-  ArrowUp: -1,
-  Home: -Infinity,
-  End: Infinity,
-}
-
-/** WCAG 2.1.4: the keys count only while a row has the focus, and Enter does what its button says. */
-const onRowKey = (event: KeyboardEvent): void => {
-  const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-  if (!(currentTarget instanceof HTMLElement)) return
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-case]')]
-  const from = rows.findIndex((row) => row.contains(target))
-  const step = keySteps[key]
-  if (from === -1) return
-  if (key === 'o') rows[from]?.querySelector('a')?.click()
-  if (step === undefined) return
-  event.preventDefault()
-  const to = rows[Math.min(Math.max(from + step, 0), rows.length - 1)]
-  const next = to?.querySelector('button') ?? to?.querySelector('a')
-  next?.focus()
 }
 
 /** FUP-50 to FUP-53: what one shift goes through, and the other takes over. */
@@ -104,6 +79,7 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
   const [undoable, setUndoable] = useState<Lines>([])
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef<string | null>(null)
+  useRowKeys(list)
   // Rows stay where they were when the page opened.
   const [order] = useState(() => inBoardOrder(shift.lines, now).map(({ row }) => row.id))
   const { lines } = shift
@@ -112,12 +88,6 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
     if (pressed.current !== null) focusNext(list.current, pressed.current)
     pressed.current = null
   })
-
-  useEffect(() => {
-    const rows = list.current
-    rows?.addEventListener('keydown', onRowKey)
-    return () => rows?.removeEventListener('keydown', onRowKey)
-  }, [])
 
   const goerOf = (line: HandoverLine): Goer | null => answers.get(line.id) ?? line.goer
   const press = (act: Act, of: Lines): void => {

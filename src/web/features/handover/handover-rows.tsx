@@ -59,7 +59,7 @@ const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
   const [state] = boardStates(line, now)
   const { icon: Icon, tone } = stateLooks[state.kind]
   return (
-    <li className="hp-row hp-shift-row" data-tone={tone} data-case={line.id}>
+    <li className="hp-row hp-shift-row" data-tone={tone} data-row={line.id}>
       <span className="hp-row__icon">
         <Icon aria-hidden />
       </span>

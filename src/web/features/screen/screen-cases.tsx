@@ -3,25 +3,13 @@ import type { ReactNode } from 'react'
 import type { OpenScreen, ShownCase } from '#contract/boardScreens.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
 import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
-import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { overWord, paperRank, paperWord, rowsOf, screenWord } from './screen-words.ts'
 
 /** So many cases are readable from four metres. */
 const MAX_CASES = 20
-
-const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
-
-const Module = ({ module }: Pick<ShownCase, 'module'>) => {
-  const Steps = module === null ? NoSteps : steps[module]
-  return (
-    <span className="hp-wall__module">
-      <Steps aria-hidden />
-      {module ?? m.list_none()}
-    </span>
-  )
-}
 
 type CaseProps = {
   readonly row: ShownCase
@@ -37,7 +25,7 @@ const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
     <li className={over === undefined ? 'hp-wall__cell' : 'hp-wall__row'} data-tone={tone}>
       {!isPlain && <Icon aria-hidden />}
       <strong lang="nb">{row.reference}</strong>
-      <Module module={row.module} />
+      <ModuleMark module={row.module} isShort />
       <span className="hp-wall__word">{word}</span>
       {over !== undefined && <span className="hp-wall__over">{over}</span>}
     </li>
