@@ -5,6 +5,7 @@ import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
+import { recordShifts } from '../../steps/page/prerendered.ts'
 import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
 
 const focused = (page: Page) => page.locator('.hp-row:focus')
@@ -42,6 +43,44 @@ test('FUP-40 FUP-41 a calm ward has nothing red, and fourteen rows fit on a scre
     }),
   )
   expect(red).toEqual([])
+})
+
+/** Keeps the answers of a call back until the returned function is called. */
+const hold = async (page: Page, call: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api/${call}*`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('FUP-40 nothing on the board moves while its departments and then its cases come', async ({
+  page,
+  server,
+}) => {
+  await calmWard(page, server, 4)
+  await recordShifts(page)
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const answerPlaces = await hold(page, 'functions.mine')
+    const answerCases = await hold(page, 'cases.board')
+    await page.goto('/board')
+    const loading = page.getByText('Henter sakene')
+    await expect(loading).toBeVisible()
+    answerPlaces()
+    await expect(page.locator('.hp-board__which')).toHaveText('Avdeling B')
+    await expect(loading).toBeVisible()
+    answerCases()
+    await expect(boardRows(page)).toHaveCount(4)
+    await settle(page)
+    const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
+    expect(shift, `at ${width}`).toBeLessThanOrEqual(0.02)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 test('A11Y-01 FUP-40 the list of the board is one tab stop, with keys that count while it has the focus', async ({
