@@ -120,9 +120,16 @@ test.full(
   'FUP-01 a case opens without an assessment and gets a reference of two words',
   async ({ page, server }) => {
     await enterWard(page, server, 'officer')
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/cases.board*', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
     await page.goto('/board')
+    // Before the board has its answer: that must not close the dialog.
+    await page.getByRole('button', { name: 'Åpne sak' }).click()
+    asked.resolve()
     await expect(page.getByText('Ingen åpne saker')).toBeVisible()
-    await page.getByRole('button', { name: 'Åpne sak' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Åpne sak' }).click()
     await expect(page).toHaveURL(/\/cases\/[\da-f-]{36}$/u)
     await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)

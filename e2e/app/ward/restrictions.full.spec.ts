@@ -152,5 +152,7 @@ test('FUP-72 an isolated person has Helsetilsyn i dag, until it is recorded', as
   await expect(section(page)).toContainText(/Helsetilsyn i dag: registrert \d\d:\d\d/u)
   await expect(page.getByRole('main')).toContainText('Personen er isolert.')
   await page.goto(`/handover/${ward.departmentId}`)
-  await expect(page.locator('.hp-handover__row')).toContainText('Sikkerhetscelle: gjelder')
+  await expect(page.locator('.hp-shift-row')).toContainText(
+    /sikkerhetscelle til (?:\d+\.\d+\. )?\d\d:\d\d/iu,
+  )
 })

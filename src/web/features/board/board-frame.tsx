@@ -1,9 +1,8 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
 import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'
-import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
 import { CaseRows } from '#web/shared/follow-up/ward/case-row.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
@@ -58,28 +57,18 @@ export const LoadingBoard = () => (
   </div>
 )
 
+type OpenCaseProps = { readonly onOpen: () => void; readonly isBig?: boolean }
+
 /** FUP-01: 'Åpne sak', without an assessment: worry is enough. */
-export const OpenCase = ({
-  places,
-  isBig = false,
-}: {
-  readonly places: readonly CarePlace[]
-  readonly isBig?: boolean
-}) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        {...(!isBig && { variant: 'secondary', tone: 'neutral', size: 'small' })}
-        icon={<PlusIcon aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {m.board_open()}
-      </Button>
-      {isOpen && <OpenCaseDialog places={places} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const OpenCase = ({ onOpen, isBig = false }: OpenCaseProps) => (
+  <Button
+    {...(!isBig && { variant: 'secondary', tone: 'neutral', size: 'small' })}
+    icon={<PlusIcon aria-hidden />}
+    onClick={onOpen}
+  >
+    {m.board_open()}
+  </Button>
+)
 
 type WhichProps = {
   readonly places: readonly CarePlace[]

@@ -11,8 +11,8 @@ import {
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseGroup, CaseRow, CaseRows, rowProps } from '#web/shared/follow-up/ward/case-row.tsx'
+import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Foot, Summary } from './board-summary.tsx'
-import { useRowKeys } from './use-row-keys.ts'
 import { useSteadyOrder } from './use-steady-order.ts'
 
 const noFunctions: readonly StaffFunction[] = []

@@ -10,6 +10,7 @@ import { useConnectionStatus, useLostAt } from '#web/lib/live/connection-status.
 import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
 import { rememberBoard, useKnownCases, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
@@ -58,6 +59,8 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const isOffline = useConnectionStatus() === 'offline'
   const isBlind = data !== undefined && (isOffline || (isOld && !isAsking))
   const [isNaming, setNaming] = useState(false)
+  // Here, because the button in the frame goes when the answer has no case.
+  const [isOpening, setOpening] = useState(false)
   const [only] = places.length === 1 ? places : [chosen]
   const shown = chosen === undefined ? places : [chosen]
   const isEmpty = data !== undefined && data.rows.length === 0 && !isBlind && !isAsking
@@ -79,11 +82,12 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
               {m.handover_title()}
             </ButtonLink>
           )}
-          {!isEmpty && <OpenCase places={shown} />}
+          {!isEmpty && <OpenCase onOpen={() => setOpening(true)} />}
           <BoardMenu only={only} isNaming={isNaming} onNaming={() => setNaming(!isNaming)} />
         </>
       }
     >
+      {isOpening && <OpenCaseDialog places={shown} onClose={() => setOpening(false)} />}
       <SavedToast />
       {isNaming && <p className="hp-board__note">{m.local_names_text()}</p>}
       {isAsking && <LoadingBoard />}
@@ -111,7 +115,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
               <TasklistIcon aria-hidden />
               <h2>{m.board_none()}</h2>
               <p>{m.board_none_text()}</p>
-              <OpenCase places={shown} isBig />
+              <OpenCase onOpen={() => setOpening(true)} isBig />
             </div>
           ) : (
             <BoardList

@@ -30,7 +30,12 @@ const seenWords = {
 } as const
 
 /** 'Hva nå', with the facts of the row: 'Sikkerhetscelle går ut 14:31', 'I retten, ventet 16:05'. */
-const rowWord = (row: BoardRow, state: BoardState, now: number, language: Language): string => {
+export const rowWord = (
+  row: BoardRow,
+  state: BoardState,
+  now: number,
+  language: Language,
+): string => {
   const when = (at: number): string => whenWord(at, now, language)
   const day = (instant: string): string => formatDayOfYear(instant, language)
   const { absence, afterCheckAt, continuous, plan } = row

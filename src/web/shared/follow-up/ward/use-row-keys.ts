@@ -26,12 +26,15 @@ const onKey = (event: KeyboardEvent, list: HTMLElement): void => {
   if (move === undefined) return
   event.preventDefault()
   const all = [...list.querySelectorAll<HTMLElement>('[data-row]')]
-  all[move(all.indexOf(row), all.length - 1)]?.focus()
+  const to = all[move(all.indexOf(row), all.length - 1)]
+  const inner = to?.querySelector<HTMLElement>('button') ?? to?.querySelector('a')
+  if (to?.hasAttribute('tabindex') === true) to.focus()
+  else inner?.focus()
 }
 
 /**
- * The list is one tab stop: j and k, the arrows, Home and End move within it, Enter does what the button of the row says, and
- * o opens the case. `stop` is the row that had the focus last; `isHeld`: the pointer or the focus is on the list.
+ * j and k, the arrows, Home and End move within the list, Enter does what the button of the row says, and o opens the case. They
+ * lead to the row where it takes the focus, so that the list can be one tab stop, or to its button or link. `stop` is the row that had the focus last; `isHeld`: the pointer or the focus is on the list.
  */
 export const useRowKeys = (
   ref: RefObject<HTMLElement | null>,
