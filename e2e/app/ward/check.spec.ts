@@ -27,7 +27,7 @@ test('FUP-24 the usual check takes two taps without a scroll on a small phone, a
   const { who, id } = await watchedCase(page, server, 9)
   await page.goto('/board')
   await expect(boardRows(page)).toContainText('Gå nå')
-  await page.getByRole('link', { name: 'Registrer tilsyn: kongle-kompass' }).click()
+  await page.getByRole('link', { name: 'Tilsyn: kongle-kompass' }).click()
   await expect(heading(page)).toHaveText('Hva så du?')
   await settle(page)
   const { overflow, height } = await page.evaluate(() => ({
