@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boardStateKinds } from '#domain/follow-up/board-state.ts'
-import { caseModule } from './case-fields.ts'
+import { absencePlaces, caseModule, checkLevel } from './case-fields.ts'
 import { id, instant, row } from './fields.ts'
 
 const screen = z.strictObject({
@@ -18,14 +18,18 @@ const companyScreen = z.strictObject({
   endsAt: instant,
 })
 
-/** FUP-42: a state without text, and without the time of the next check. */
+/** FUP-42: a state without text, and without the time of the next check or of a return. */
 const shownCase = z.strictObject({
   reference: z.string(),
   module: caseModule.nullable(),
   isAcute: z.boolean(),
   state: z.enum(boardStateKinds),
-  /** How long it is over; null: it is not. In ms. */
+  /** How long it is over, and how long ago somebody did not react or was assessed; null: neither. In ms. */
   overMs: z.number().nullable(),
+  /** FUP-44: for the paper, while no state is shown; null: no plan. */
+  level: checkLevel.nullable(),
+  /** FUP-31: null: on the ward. */
+  place: z.enum(absencePlaces).nullable(),
   /** FUP-43: two minutes before the limit. */
   isNear: z.boolean(),
 })

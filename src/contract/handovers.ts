@@ -9,7 +9,16 @@ export const goers = ['outgoing', 'incoming'] as const
 const line = z.strictObject({
   ...caseSummary,
   /** FUP-50: since the shift before. */
-  news: z.strictObject({ checks: z.int(), plans: z.int(), deviations: z.int() }),
+  news: z.strictObject({
+    checks: z.int(),
+    /** FUP-27: those of the checks that came too late, or did not come. */
+    late: z.int(),
+    planAt: instant.nullable(),
+    /** FUP-24: when a check last said 'Verre'. */
+    worseAt: instant.nullable(),
+    /** When health last answered a call. */
+    answeredAt: instant.nullable(),
+  }),
   /** FUP-50: calls to health that nobody answered, since somebody last did. */
   openCalls: z.int(),
   /** FUP-50: those that run, the earliest end first. */
@@ -18,7 +27,7 @@ const line = z.strictObject({
   needsGoer: z.boolean(),
   goer: z.enum(goers).nullable(),
   offered: z.strictObject({ at: instant, by: staff, isOwn: z.boolean() }).nullable(),
-  taken: z.strictObject({ at: instant, by: staff }).nullable(),
+  taken: z.strictObject({ at: instant, by: staff, isOwn: z.boolean() }).nullable(),
 })
 
 const department = z.strictObject({ departmentId: id })
@@ -36,23 +45,33 @@ export const handovers = {
     output: z.strictObject({
       at: instant,
       shiftAt: instant,
+      /** The shift time before: the news are since then. */
+      previousAt: instant,
       opensAt: instant,
       overdueAt: instant,
       lines: z.array(line),
     }),
   },
-  /** 'Gjennomgått muntlig'. Refused as 'goer-required' where a check falls within the shift change (FUP-52). */
+  /** 'Gjennomgått'. Refused as 'goer-required' where a check falls within the shift change (FUP-52). */
   offer: {
     input: ofShift.extend({ caseId: id, goer: z.enum(goers).nullable() }),
     output: z.strictObject({ caseId: id }),
+  },
+  /** 'Angre': the own offer, until somebody takes it. */
+  withdraw: {
+    input: ofShift.extend({ caseId: id }),
+    output: z.strictObject({ isWithdrawn: z.boolean() }),
   },
   /** 'Jeg overtar'. Refused as 'own-offer' to the person who offered it (FUP-51). */
   take: {
     input: ofShift.extend({ caseId: id }),
     output: z.strictObject({ caseId: id }),
   },
-  /** FUP-51: 'Overta alle': the cases that others offered, without Modul 9 and cases with a deviation. */
+  /** FUP-51: 'Overta alle': the cases that others offered, without those that are taken one by one. */
   takeAll: { input: ofShift, output: z.strictObject({ taken: z.array(id) }) },
 }
 
 export type HandoverLine = z.infer<typeof line>
+
+/** The shift change of a department. */
+export type OpenHandover = z.infer<typeof handovers.get.output>

@@ -22,7 +22,7 @@ test.full(
 
     await giveFunctions(server.services, { ...ward, userId }, ['shift-leader'])
     await page.goto('/board')
-    await expect(boardRows(page)).toContainText('Isolert uten kontinuerlig tilsyn: under 1 min')
+    await expect(boardRows(page)).toContainText('Isolert uten fastvakt, under 1 min')
     await page.getByRole('link', { name: 'kongle-kompass', exact: true }).click()
     await settle(page)
     await expectCleanInAllThemes(page)

@@ -190,7 +190,7 @@ test('FUP-101 a sheet that is missing is on the board until it is declared lost,
     [dueAt, id],
   )
   await page.goto('/board')
-  await expect(boardRows(page)).toContainText('Tilsynsark 1 mangler: 2 t 1 min')
+  await expect(boardRows(page)).toContainText('Tilsynsark 1 2 t 1 min forsinket')
   await page.getByRole('link', { name: 'kongle-kompass', exact: true }).click()
   await expect(sheetRow(page)).toContainText('Mangler: skulle vært etterført for 2 t')
   await page.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()

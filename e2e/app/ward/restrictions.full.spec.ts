@@ -87,10 +87,11 @@ test('FUP-71 FUP-72 a shift leader renews from the board with a new reason, and 
   await start(server, who, id, {}, 132)
   await page.goto('/board')
   await settle(page)
-  await expect(boardRows(page)).toContainText('Tiden er ute: 12 min')
-  await expect(page.getByText('Haster 1 · Gå nå 0 · Snart 0 · I rute 0')).toBeVisible()
+  await expect(boardRows(page)).toContainText('Sikkerhetscelle 12 min over')
+  await expect(page.getByRole('main').getByText('1 haster')).toBeVisible()
   await expectCleanInAllThemes(page)
-  await page.getByRole('link', { name: 'Forny med ny begrunnelse: vindu-granitt' }).click()
+  await page.getByRole('button', { name: 'Avgjør videre: vindu-granitt' }).click()
+  await page.getByRole('link', { name: 'Forny', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Forny med ny begrunnelse' })
   for (const word of ['Sikkerhetscelle', '2 t 12 min (fornyet: 0)', 'Slår hodet i veggen']) {
     await expect(dialog).toContainText(word)
@@ -126,14 +127,15 @@ test('FUP-71 a case that runs out soon says so, and an officer can end the restr
   await start(server, who, id, { kind: 'other' }, 95)
   await page.goto('/board')
   await settle(page)
-  await expect(boardRows(page)).toContainText('Går snart ut')
-  await expect(page.getByRole('link', { name: 'Forny med ny begrunnelse' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Avslutt tiltaket: vindu-granitt' }).click()
+  await expect(boardRows(page)).toContainText('Tiltak går ut')
+  await page.getByRole('button', { name: 'Avgjør videre: vindu-granitt' }).click()
+  await expect(page.getByRole('link', { name: 'Forny' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Avslutt', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Avslutt tiltaket' })
   await question.getByRole('button', { name: 'Avslutt tiltaket' }).click()
   await expect(question).toHaveCount(0)
   await page.goto('/board')
-  await expect(boardRows(page)).not.toContainText('Går snart ut')
+  await expect(boardRows(page)).not.toContainText('går ut')
 })
 
 test('FUP-72 an isolated person has Helsetilsyn i dag, until it is recorded', async ({
@@ -150,5 +152,7 @@ test('FUP-72 an isolated person has Helsetilsyn i dag, until it is recorded', as
   await expect(section(page)).toContainText(/Helsetilsyn i dag: registrert \d\d:\d\d/u)
   await expect(page.getByRole('main')).toContainText('Personen er isolert.')
   await page.goto(`/handover/${ward.departmentId}`)
-  await expect(page.locator('.hp-handover__row')).toContainText('Sikkerhetscelle: gjelder')
+  await expect(page.locator('.hp-shift-row')).toContainText(
+    /sikkerhetscelle til (?:\d+\.\d+\. )?\d\d:\d\d/iu,
+  )
 })

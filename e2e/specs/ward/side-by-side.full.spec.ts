@@ -59,23 +59,22 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
   await expect(screen.getByText(reference)).toBeVisible()
   await page.getByRole('link', { name: 'Lag tiltaksplan' }).first().click()
   await savePlan(page)
-  await expect(screen.getByText('I rute')).toBeVisible()
+  await expect(screen.getByRole('heading', { name: 'I rute' })).toBeVisible()
 
   // Officer B records a check on a phone.
   const other = await openPage(browser, server)
   const colleague = await enterAs(other, server, 'counselor', ward)
   await giveFunctions(server.services, { ...ward, userId: colleague.userId }, ['officer'])
   await other.goto(`/cases/${id}/check`)
-  await other.getByRole('radio', { name: 'Snakket med', exact: true }).check()
-  await other.getByRole('button', { name: /^Lagre tilsyn/u }).click()
+  await other.getByRole('button', { name: 'Snakket med', exact: true }).click()
   await expect(page.getByText('Snakket med, som før')).toBeVisible()
 
   // The shift changes: A goes through the case, B takes it.
   await page.goto(`/handover/${ward.departmentId}`)
-  await page.getByRole('button', { name: `Gjennomgått muntlig: ${reference}` }).click()
+  await page.getByRole('button', { name: `Gjennomgått: ${reference}` }).click()
   await other.goto(`/handover/${ward.departmentId}`)
-  await other.getByRole('button', { name: `Jeg overtar ${reference}` }).click()
-  await expect(page.getByText(/^Overtatt/u)).toBeVisible()
+  await other.getByRole('button', { name: 'Overta saken' }).click()
+  await expect(page.getByRole('heading', { name: /^Vaktskiftet er ferdig/u })).toBeVisible()
 
   // A check is missed: the case is first on every board.
   await storedQuery(
@@ -86,6 +85,6 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
   await page.goto('/board')
   await other.goto('/board')
   await expect(boardRows(page).first()).toContainText(reference)
-  await expect(boardRows(other).first()).toContainText('Uteblitt')
-  await expect(screen.locator('.hp-screen__row').first()).toContainText('Uteblitt')
+  await expect(boardRows(other).first()).toContainText('Tilsyn ikke gjort')
+  await expect(screen.locator('.hp-wall__row').first()).toContainText('Tilsyn ikke gjort')
 })

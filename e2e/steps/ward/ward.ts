@@ -59,4 +59,5 @@ export const addPlanned = async (
 }
 
 /** The cases of the board, in their order. */
-export const boardRows = (page: Page) => page.getByRole('main').locator('.hp-board__row')
+export const boardRows = (page: Page) =>
+  page.getByRole('main').locator('.hp-row:not(.hp-board__empty-row)')

@@ -59,6 +59,7 @@ export const carePermissions = {
   'restrictions.recordHealthLook': { ...change, functions: anyFunction },
   'handovers.get': { ...ofWard, functions: wardStaff, audit: 'lookup' },
   'handovers.offer': { ...change, functions: wardStaff },
+  'handovers.withdraw': { ...change, functions: wardStaff },
   'handovers.take': { ...change, functions: wardStaff },
   'handovers.takeAll': { ...change, functions: wardStaff },
   // FUP-42: a screen opens and reads without a session, by its own cookie.

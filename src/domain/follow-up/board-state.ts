@@ -114,7 +114,7 @@ const places = Object.fromEntries(
 export const rungOf = ({ kind }: BoardState): number => places[kind].rung
 
 /** FUP-41: the group that counts a state. */
-export const groupOf = ({ kind }: BoardState): BoardGroup => places[kind].group
+export const groupOf = ({ kind }: Pick<BoardState, 'kind'>): BoardGroup => places[kind].group
 
 /** On the same rung: the longest over first, then what is due first; without a time last. */
 export const measureOf = (state: BoardState): number => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handoverState, isNearShift, isTakenWithAll, shiftChangeAt } from './shift-change.ts'
+import { aloneReasons, isNearShift, isWithLeader, shiftChangeAt } from './shift-change.ts'
 
 const times = ['07:15', '14:45', '22:00']
 const at = (time: string): number => Date.parse(`2026-11-26T${time}+01:00`)
@@ -56,25 +56,25 @@ test.each([
 const change = shiftChangeAt(times, at('07:00:00'))
 
 test.each([
-  [false, false, '07:29:59', 'not-offered'],
-  [true, false, '07:29:59', 'offered'],
-  [true, true, '07:29:59', 'taken'],
-  [true, true, '09:00:00', 'taken'],
-  [true, false, '07:30:00', 'not-taken'],
-  [false, false, '07:30:00', 'not-taken'],
-] as const)('FUP-53 offered %s, taken %s: at %s it is %s', (isOffered, isTaken, now, state) => {
+  [false, '07:29:59', false],
+  [false, '07:30:00', true],
+  [true, '07:30:00', false],
+])('FUP-53 taken %s: at %s the case is with the shift leader: %s', (isTaken, now, expected) => {
   if (change === null) throw new Error('no shift change')
-  expect(handoverState({ isOffered, isTaken }, change, at(now))).toBe(state)
+  expect(isWithLeader(isTaken, change, at(now))).toBe(expected)
 })
 
 test.each([
-  ['M5', 0, true],
-  [null, 0, true],
-  ['M5', 1, false],
-  ['M9', 0, false],
+  ['M5', false, 0, []],
+  [null, false, 0, []],
+  ['M3', true, 0, ['acute']],
+  ['M9', true, 1, ['acute', 'deviation']],
+  ['M5', false, 1, ['deviation']],
+  ['M9', false, 0, ['module-9']],
+  ['M9', false, 2, ['module-9', 'deviation']],
 ] as const)(
-  'FUP-51 all are taken with %s and %i deviations: %s',
-  (module, unexplained, expected) => {
-    expect(isTakenWithAll({ module, unexplained })).toBe(expected)
+  'FUP-51 SAFE-01 with %s, acute %s and %i deviations a case is taken alone because of %j',
+  (module, isAcute, unexplained, expected) => {
+    expect(aloneReasons({ module, isAcute, unexplained })).toEqual(expected)
   },
 )

@@ -50,23 +50,27 @@ export const shiftChangeAt = (
 export const isNearShift = (limit: number | null, shiftAt: number): boolean =>
   limit !== null && Math.abs(limit - shiftAt) <= NEAR_MS
 
-/** 'Ikke gjennomgått', 'Gjennomgått', 'Overtatt', 'Ikke overtatt'. */
-export type HandoverState = 'not-offered' | 'offered' | 'taken' | 'not-taken'
-
-type Line = { readonly isOffered: boolean; readonly isTaken: boolean }
-
-export const handoverState = (
-  { isOffered, isTaken }: Line,
-  { overdueAt }: ShiftChange,
+/** FUP-53: a case that nobody has taken by then is with the shift leader. */
+export const isWithLeader = (
+  isTaken: boolean,
+  { overdueAt }: Pick<ShiftChange, 'overdueAt'>,
   now: number,
-): HandoverState => {
-  if (isTaken) return 'taken'
-  if (now >= overdueAt) return 'not-taken'
-  return isOffered ? 'offered' : 'not-offered'
+): boolean => !isTaken && now >= overdueAt
+
+type Watched = {
+  readonly module: string | null
+  readonly isAcute: boolean
+  readonly unexplained: number
 }
 
-type Watched = { readonly module: string | null; readonly unexplained: number }
+/** Why a case is taken one by one. */
+export type AloneReason = 'acute' | 'module-9' | 'deviation'
 
-/** FUP-51: 'Overta alle' leaves out Modul 9 and a case with a deviation. */
-export const isTakenWithAll = ({ module, unexplained }: Watched): boolean =>
-  module !== 'M9' && unexplained === 0
+/** FUP-51: none: the case can be taken with all. SAFE-01: an acute sign stands alone, without its module. */
+export const aloneReasons = (row: Watched): readonly AloneReason[] => {
+  const reasons: AloneReason[] = []
+  if (row.isAcute) reasons.push('acute')
+  else if (row.module === 'M9') reasons.push('module-9')
+  if (row.unexplained > 0) reasons.push('deviation')
+  return reasons
+}

@@ -36,6 +36,7 @@ export const timeBounds: Readonly<
   // FUP-95: health may look back at a month. The answer changes nothing that waits.
   'outcomes.record': { seenAt: { ...happened, past: 31 * DAY_MS } },
   'handovers.offer': { shiftAt: ruled },
+  'handovers.withdraw': { shiftAt: ruled },
   'handovers.take': { shiftAt: ruled },
   'handovers.takeAll': { shiftAt: ruled },
   // FUP-09: an assessment of the law of 2018, or of the one before it.

@@ -102,11 +102,12 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
   // FUP-32: append-only.
   checks: { ...casePart, write: `${system} or ${onWard}` },
   deviations: { ...casePart, grants: 'select, insert, update' },
-  // Both shifts write a line, but only staff of the ward.
+  // Both shifts write a line, but only staff of the ward. 'Angre' takes back the own offer that nobody has taken.
   handover_lines: {
-    grants: 'select, insert, update',
+    grants: 'select, insert, update, delete',
     read: careStaff,
     write: `${system} or ${onWard}`,
+    erase: `(${onWard} and staff_id = (select app.user_id()) and taken_at is null)`,
   },
   module_changes: casePart,
   case_assessments: casePart,

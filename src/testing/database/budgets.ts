@@ -204,6 +204,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'restrictions.recordHealthLook': 7,
   'handovers.get': 6,
   'handovers.offer': 6,
+  'handovers.withdraw': 6,
   'handovers.take': 6,
   'handovers.takeAll': 5,
   'boardScreens.enrol': 6,

@@ -259,6 +259,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'guards.take': ofVersion({ reason: null }, onContinuousWatch),
   'handovers.get': ofWard(),
   'handovers.offer': handover({ goer: 'incoming' }),
+  'handovers.withdraw': handover({}),
   'handovers.take': handover({}),
   'handovers.takeAll': {
     names: 'case',

@@ -31,7 +31,7 @@ const enrolled = async (ward: Ward) => {
   return { leader, code: (data as { code: string }).code }
 }
 
-test('FUP-42 a screen shows reference, module and state in the order of the board, and nothing else', async () => {
+test('FUP-42 FUP-44 a screen shows reference, module, state and interval in the order of the board, and nothing else', async () => {
   const ward = await addWard(server)
   const { code } = await enrolled(ward)
   await addCase(server.services, { ...ward, reference: 'kaffe-brygge', ...watched(ago(1)) })
@@ -46,6 +46,8 @@ test('FUP-42 a screen shows reference, module and state in the order of the boar
       isAcute: false,
       state: 'late',
       overMs: 4 * MINUTE_MS,
+      level: { kind: 'irregular', maxGap: 15 },
+      place: null,
       isNear: false,
     },
     {
@@ -54,8 +56,30 @@ test('FUP-42 a screen shows reference, module and state in the order of the boar
       isAcute: false,
       state: 'on-time',
       overMs: null,
+      level: { kind: 'irregular', maxGap: 15 },
+      place: null,
       isNear: false,
     },
+  ])
+})
+
+test('FUP-22 FUP-42 what is in time is not in the order of its limits', async () => {
+  const ward = await addWard(server)
+  const { code } = await enrolled(ward)
+  const add = (reference: string, minutes: number, more: object = {}) =>
+    addCase(server.services, { ...ward, reference, ...watched(ago(minutes)), ...more })
+  await add('tromme-stol', 3)
+  await add('kaffe-brygge', 1)
+  await add('orgel-mynt', 2, { module: 'M9' })
+  await add('pipe-torsk', 4, {
+    absence: { place: 'court', responsible: 'Transportleder', expectedAt: ago(-5).toISOString() },
+  })
+  const shown = await statesOf(await openScreen(code))
+  expect(shown.isOpen && shown.rows.map(({ reference, place }) => [reference, place])).toEqual([
+    ['orgel-mynt', null],
+    ['kaffe-brygge', null],
+    ['tromme-stol', null],
+    ['pipe-torsk', 'court'],
   ])
 })
 
@@ -71,10 +95,10 @@ test('F-A5 FUP-42 an acute case that was opened now is urgent on a screen, befor
   const ward = await addWard(server)
   const { code } = await enrolled(ward)
   await addCase(server.services, { ...ward, ...watched(ago(19)) })
-  await addCase(server.services, { ...ward, isAcute: true })
+  await addCase(server.services, { ...ward, isAcute: true, riskSince: ago(4) })
   const shown = await statesOf(await openScreen(code))
   expect(shown.isOpen && shown.rows).toMatchObject([
-    { state: 'acute-plan-due', isAcute: true, overMs: null },
+    { state: 'acute-plan-due', isAcute: true, overMs: 4 * MINUTE_MS, level: null },
     { state: 'late' },
   ])
 })

@@ -1,11 +1,12 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { boardScreens as contract, type ShownCase } from '#contract/boardScreens.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
-import type { BoardCase, BoardState } from '#domain/follow-up/board-state.ts'
+import { groupOf, type BoardCase, type BoardState } from '#domain/follow-up/board-state.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
 import { tokenHash } from '#server/core/session-token.ts'
+import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import {
@@ -24,9 +25,9 @@ const continuousOf = (row: Row) => {
   return since === null ? null : { since }
 }
 
-const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | 'isAcute'> => ({
+const toBoardCase = (row: Row): BoardCase & { readonly reference: string; readonly row: Row } => ({
+  row,
   reference: row.reference,
-  module: row.module,
   isAcute: row.isAcute,
   status: row.status,
   planDueAt:
@@ -55,7 +56,41 @@ const toBoardCase = (row: Row): BoardCase & Pick<Row, 'reference' | 'module' | '
       : { kind: row.lastCheckKind, observedAt: row.lastCheckAt.toISOString() },
 })
 
-const overOf = (state: BoardState): number | null => ('overMs' in state ? state.overMs : null)
+/** FUP-42: an acute sign counts from its assessment, as one who does not react counts from the check. */
+const overOf = (state: BoardState, { riskSince }: Row, now: number): number | null => {
+  if (state.kind === 'acute-plan-due' || state.kind === 'acute-no-plan') {
+    return now - riskSince.getTime()
+  }
+  if (state.kind === 'no-reaction') return now - state.since
+  return 'overMs' in state ? state.overMs : null
+}
+
+/** FUP-44: what the paper needs to know of the checks of a case. */
+const levelOf = ({ status, isContinuous, maxGap }: Row): ShownCase['level'] => {
+  if (status === 'without-plan') return null
+  if (status === 'followed-up' && isContinuous) return { kind: 'continuous' }
+  return maxGap === null ? { kind: 'none' } : { kind: 'irregular', maxGap: storedGap(maxGap) }
+}
+
+const moduleRanks = { M9: 2, M5: 3, M3: 4 } as const
+
+const rankOf = ({ state, module }: ShownCase): number => {
+  if (state === 'away') return 6
+  if (groupOf({ kind: state }) !== 'calm') return 0
+  if (state === 'continuous') return 1
+  return module === null ? 5 : moduleRanks[module]
+}
+
+/**
+ * FUP-42: what is in time comes by Fastvakt, module and reference, and who is away by reference: their order tells no limit
+ * and no time of return.
+ */
+const inScreenOrder = (rows: readonly ShownCase[]): ShownCase[] =>
+  rows.toSorted((one, other) => {
+    const rank = rankOf(one)
+    if (rank !== rankOf(other)) return rank - rankOf(other)
+    return rank > 0 && one.reference < other.reference ? -1 : Number(rank > 0)
+  })
 
 /** FUP-43: the limit of the check comes within two minutes. */
 const isNear = ({ watch }: BoardCase, now: number): boolean => {
@@ -86,13 +121,15 @@ export const states = publicEndpoint('boardScreens.states')
       .from(cases)
       .where(and(isOfCompany(cases, screen.companyId), ne(cases.status, 'closed')))
     const rows = inBoardOrder(found.map(toBoardCase), now.getTime()).map(
-      ({ row, states: [first] }): ShownCase => ({
-        reference: row.reference,
-        module: row.module,
-        isAcute: row.isAcute,
+      ({ row: shown, states: [first] }): ShownCase => ({
+        reference: shown.reference,
+        module: shown.row.module,
+        isAcute: shown.isAcute,
         state: first.kind,
-        overMs: overOf(first),
-        isNear: isNear(row, now.getTime()),
+        overMs: overOf(first, shown.row, now.getTime()),
+        level: levelOf(shown.row),
+        place: shown.row.absence?.place ?? null,
+        isNear: isNear(shown, now.getTime()),
       }),
     )
     return {
@@ -100,6 +137,6 @@ export const states = publicEndpoint('boardScreens.states')
       at: now.toISOString(),
       departmentName: screen.name,
       endsAt: new Date(screen.endsAt).toISOString(),
-      rows,
+      rows: inScreenOrder(rows),
     }
   })

@@ -21,10 +21,16 @@ const offeredOf = ({ offeredAt, staffId, staffName, staffFunction }: Line, userI
   isOwn: staffId === userId,
 })
 
-const takenOf = ({ takenAt, takerName, takerFunction }: Line) =>
+const takenOf = ({ takenAt, takerId, takerName, takerFunction }: Line, userId: string) =>
   takenAt === null || takerFunction === null
     ? null
-    : { at: takenAt.toISOString(), by: { name: takerName, function: takerFunction } }
+    : {
+        at: takenAt.toISOString(),
+        by: { name: takerName, function: takerFunction },
+        isOwn: takerId === userId,
+      }
+
+const noNews = { checks: 0, late: 0, planAt: null, worseAt: null, answeredAt: null }
 
 /** FUP-50: what the incoming shift has to know of each open case. */
 export const get = endpoint('handovers.get')
@@ -40,28 +46,23 @@ export const get = endpoint('handovers.get')
     const byCase = new Map(lines.map((line) => [line.caseId, line]))
     const toLine = (one: FoundCase): HandoverLine => {
       const line = byCase.get(one.row.id)
-      const {
-        checks = 0,
-        plans = 0,
-        deviations = 0,
-        openCalls = 0,
-        restrictions = [],
-      } = news.get(one.row.id) ?? {}
+      const facts = news.get(one.row.id)
       return {
         ...toSummary(one),
-        news: { checks, plans, deviations },
-        openCalls,
-        restrictions,
+        news: facts?.news ?? noNews,
+        openCalls: facts?.openCalls ?? 0,
+        restrictions: facts?.restrictions ?? [],
         needsGoer: isNearShift(limitOfCase(one), change.shiftAt),
         goer: line?.goer ?? null,
         offered: line === undefined ? null : offeredOf(line, ctx.caller.userId),
-        taken: line === undefined ? null : takenOf(line),
+        taken: line === undefined ? null : takenOf(line, ctx.caller.userId),
       }
     }
     ctx.note({ resourceType: 'case' })
     return {
       at: now.toISOString(),
       shiftAt: shiftAt.toISOString(),
+      previousAt: shift.previousAt.toISOString(),
       opensAt: new Date(change.opensAt).toISOString(),
       overdueAt: new Date(change.overdueAt).toISOString(),
       lines: found.map(toLine),

@@ -30,8 +30,12 @@ const scene = async () => {
     addCase(server.services, { ...ward, status: 'followed-up', ...more })
   const get = async (who: SignedIn) =>
     (await server.call('handovers.get', { departmentId }, who)).data as Shift
-  const act = (name: 'offer' | 'take', caseId: string, who: SignedIn, more: object = {}) =>
-    server.call(`handovers.${name}`, { departmentId, shiftAt: SHIFT, caseId, ...more }, who)
+  const act = (
+    name: 'offer' | 'withdraw' | 'take',
+    caseId: string,
+    who: SignedIn,
+    more: object = {},
+  ) => server.call(`handovers.${name}`, { departmentId, shiftAt: SHIFT, caseId, ...more }, who)
   const takeAll = (who: SignedIn) =>
     server.call('handovers.takeAll', { departmentId, shiftAt: SHIFT }, who)
   return { ward, outgoing, incoming, newCase, get, act, takeAll }
@@ -57,19 +61,32 @@ test('FUP-50 FUP-51 a case is offered by one and taken by another', async () => 
   expect((await act('take', id, incoming)).error).toBeNull()
   expect((await act('take', id, incoming)).error).toBeNull()
   expect((await get(incoming)).lines).toMatchObject([
-    { offered: { isOwn: false }, taken: { by: { function: 'officer' } } },
+    { offered: { isOwn: false }, taken: { by: { function: 'officer' }, isOwn: true } },
   ])
 })
 
-test('FUP-51 all are taken but Modul 9, cases with a deviation, and those that one offered oneself', async () => {
+test('FUP-50 an offer is taken back by the one who made it, until somebody takes the case', async () => {
+  const { outgoing, incoming, newCase, get, act } = await scene()
+  const id = await newCase()
+  await act('offer', id, outgoing, nobody)
+  expect((await act('withdraw', id, incoming)).data).toEqual({ isWithdrawn: false })
+  expect((await act('withdraw', id, outgoing)).data).toEqual({ isWithdrawn: true })
+  expect((await get(outgoing)).lines).toMatchObject([{ offered: null }])
+  await act('offer', id, outgoing, nobody)
+  await act('take', id, incoming)
+  expect((await act('withdraw', id, outgoing)).data).toEqual({ isWithdrawn: false })
+  expect((await get(outgoing)).lines).toMatchObject([{ offered: { isOwn: true }, taken: {} }])
+})
+
+test('FUP-51 all are taken but an acute sign, Modul 9, and those that one offered oneself', async () => {
   const { outgoing, incoming, newCase, act, takeAll } = await scene()
-  const [calm, severe, own] = [
+  const [calm, severe, acute, own] = [
     await newCase({ module: 'M5' }),
     await newCase({ module: 'M9' }),
+    await newCase({ module: 'M3', isAcute: true }),
     await newCase({ module: 'M3' }),
   ]
-  await act('offer', calm, outgoing, nobody)
-  await act('offer', severe, outgoing, nobody)
+  for (const id of [calm, severe, acute]) await act('offer', id, outgoing, nobody)
   await act('offer', own, incoming, nobody)
   expect((await takeAll(incoming)).data).toEqual({ taken: [calm] })
   expect((await takeAll(incoming)).data).toEqual({ taken: [] })
@@ -87,14 +104,23 @@ test('FUP-52 a check within 20 minutes of the shift time asks who goes', async (
   expect((await get(outgoing)).lines).toMatchObject([{ goer: 'incoming' }])
 })
 
-test('FUP-50 the list counts the news since the shift before', async () => {
+test('FUP-50 the list has the news since the shift before', async () => {
   const { outgoing, newCase, get } = await scene()
-  const id = await newCase({ ...watched(new Date(server.clock.now().getTime() - 5 * MINUTE_MS)) })
-  const now = server.clock.now().toISOString()
-  const sent = checkInput(now, { caseId: id })
-  expect((await server.call('checks.record', sent, outgoing)).error).toBeNull()
-  expect((await get(outgoing)).lines).toMatchObject([
-    { news: { checks: 1, plans: 0, deviations: 0 } },
+  const at = server.clock.now()
+  const id = await newCase(watched(new Date(at.getTime() - 20 * MINUTE_MS)))
+  const now = at.toISOString()
+  const check = checkInput(now, { caseId: id, change: 'worse', lateReason: 'few-staff' })
+  expect((await server.call('checks.record', check, outgoing)).error).toBeNull()
+  const call = { to: 'health', toName: null, phone: null, agreed: '', dueAt: null }
+  const answered = { id: uuidv7(), caseId: id, at: now, answered: true, readBack: true, ...call }
+  expect((await server.call('receipts.record', answered, outgoing)).error).toBeNull()
+  const { previousAt, lines } = (await get(outgoing)) as Shift & { readonly previousAt: string }
+  expect(previousAt).toBe('2026-11-26T21:00:00.000Z')
+  expect(lines).toMatchObject([
+    {
+      news: { checks: 1, late: 1, planAt: null, worseAt: now, answeredAt: now },
+      openCalls: 0,
+    },
   ])
 })
 

@@ -11,7 +11,7 @@ import { caseNote, caseNotFound, lockCase, partOf } from '#server/services/follo
 import { limitOfCase } from './get.ts'
 import { assertShift, currentShift } from './shift.ts'
 
-/** FUP-50: 'Gjennomgått muntlig'. Offered again by another person, it is that person's offer, until somebody takes it. */
+/** FUP-50: 'Gjennomgått'. Offered again by another person, it is that person's offer, until somebody takes it. */
 export const offer = endpoint('handovers.offer')
   .input(contract.offer.input)
   .output(contract.offer.output)
@@ -51,4 +51,27 @@ export const offer = endpoint('handovers.offer')
       )
     ctx.note(caseNote(locked))
     return { caseId }
+  })
+
+/** FUP-50: 'Angre': the case is not gone through. What somebody has taken stays as it is. */
+export const withdraw = endpoint('handovers.withdraw')
+  .input(contract.withdraw.input)
+  .output(contract.withdraw.output)
+  .mutation(async ({ ctx, input: { departmentId, shiftAt: read, caseId } }) => {
+    const { shiftAt } = await currentShift(ctx.db, 'handovers.withdraw', departmentId, ctx.now())
+    assertShift(shiftAt, read)
+    const locked = await lockCase(ctx, 'handovers.withdraw', caseId)
+    const withdrawn = await ctx.db
+      .delete(handoverLines)
+      .where(
+        and(
+          isOfCase(handoverLines, locked.row),
+          eq(handoverLines.shiftAt, shiftAt),
+          eq(handoverLines.staffId, ctx.caller.userId),
+          isNull(handoverLines.takenAt),
+        ),
+      )
+      .returning({ id: handoverLines.id })
+    ctx.note(caseNote(locked))
+    return { isWithdrawn: withdrawn.length > 0 }
   })

@@ -15,19 +15,30 @@ type Shift = Awaited<ReturnType<typeof currentShift>>
 const ofJoinedCase = (companyId: Company) =>
   sql`n.company_id = ${companyId} and n.case_id in ${joinedIds(sql`cases.id`, companyId)}`
 
-const since = (companyId: Company, table: string, column: string, from: Date) => sql<number>`(
-  select count(*)::int from ${sql.identifier(table)} n
-  where ${ofJoinedCase(companyId)} and n.${sql.identifier(column)} >= ${from.toISOString()})`
-
-/** FUP-08: without those that were recorded for the wrong case. */
-const countedChecks = (companyId: Company, from: Date) => sql<number>`(
-  select count(*)::int from checks n where ${ofJoinedCase(companyId)} and n.received_at >= ${from.toISOString()}
-    and not exists (select 1 from case_moves v where v.entry_id = coalesce(n.corrects, n.id)
-      and v.company_id = ${companyId} and v.direction = 'out'))`
-
 /** Whether a receipt of that alias is of a call to health. */
 const isToHealth = (alias: 'n' | 'a') =>
   sql`${sql.identifier(alias)}.to_function = any(${`{${healthFunctions.join(',')}}`}::text[])`
+
+/** FUP-08: the checks of a case without those that were recorded for the wrong one. */
+const ownChecks = (companyId: Company, from: Date) =>
+  sql`from checks n where ${ofJoinedCase(companyId)} and n.received_at >= ${from.toISOString()}
+    and not exists (select 1 from case_moves v where v.entry_id = coalesce(n.corrects, n.id)
+      and v.company_id = ${companyId} and v.direction = 'out')`
+
+/** FUP-50: what is new since `from`, in one value. */
+const newsSince = (companyId: Company, from: Date) => {
+  const at = from.toISOString()
+  return sql<HandoverLine['news']>`json_build_object(
+    'checks', (select count(*)::int ${ownChecks(companyId, from)}),
+    'late', (select count(*)::int from deviations n where ${ofJoinedCase(companyId)}
+      and n.from_at >= ${at} and n.kind in ('late', 'missed')),
+    'planAt', (select ${isoTime(sql`max(n.saved_at)`)} from plans n
+      where ${ofJoinedCase(companyId)} and n.saved_at >= ${at}),
+    'worseAt', (select ${isoTime(sql`max(n.observed_at)`)}
+      ${ownChecks(companyId, from)} and n.change = 'worse'),
+    'answeredAt', (select ${isoTime(sql`max(n.at)`)} from receipts n
+      where ${ofJoinedCase(companyId)} and n.at >= ${at} and n.answered and ${isToHealth('n')}))`
+}
 
 /** FUP-50: calls to health without an answer, since somebody answered or health saw the person. */
 const openCalls = (companyId: Company) => sql<number>`(
@@ -53,9 +64,7 @@ export const readNews = (
   db
     .select({
       id: cases.id,
-      checks: countedChecks(companyId, previousAt),
-      plans: since(companyId, 'plans', 'saved_at', previousAt),
-      deviations: since(companyId, 'deviations', 'from_at', previousAt),
+      news: newsSince(companyId, previousAt),
       openCalls: openCalls(companyId),
       restrictions: runningRestrictions(companyId),
     })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { handovers as contract } from '#contract/handovers.ts'
-import { isTakenWithAll } from '#domain/follow-up/shift-change.ts'
+import { aloneReasons } from '#domain/follow-up/shift-change.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -43,7 +43,7 @@ export const take = endpoint('handovers.take')
     return { caseId }
   })
 
-/** FUP-51: 'Overta alle' that others offered, without Modul 9 and cases with a deviation: those are taken one by one. */
+/** FUP-51: 'Overta alle' that others offered, without those that are taken one by one. */
 export const takeAll = endpoint('handovers.takeAll')
   .input(contract.takeAll.input)
   .output(contract.takeAll.output)
@@ -52,7 +52,7 @@ export const takeAll = endpoint('handovers.takeAll')
     const { acting, shiftAt } = await currentShift(ctx.db, 'handovers.takeAll', departmentId, now)
     assertShift(shiftAt, read)
     const found = (await readOpenCases(ctx, departmentId)).map(toSummary)
-    const ids = found.filter(isTakenWithAll).map(({ id }) => id)
+    const ids = found.filter((one) => aloneReasons(one).length === 0).map(({ id }) => id)
     if (ids.length === 0) return { taken: [] }
     const taken = await ctx.db
       .update(handoverLines)

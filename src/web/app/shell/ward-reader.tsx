@@ -28,7 +28,9 @@ const UrgentReader = ({ onUrgent }: Pick<WardProps, 'onUrgent'>) => {
   const now = useServerNow()
   // FUP-44: no number is better than an old one.
   const isKnown = data !== undefined && error === null && isHeard
-  const urgent = isKnown ? boardCounts(inBoardOrder(data.rows, now)).urgent : 0
+  const counts = isKnown ? boardCounts(inBoardOrder(data.rows, now)) : null
+  // FUP-41: as many as the headline of the board says.
+  const urgent = counts === null ? 0 : counts.urgent + counts.duty
   useEffect(() => onUrgent(urgent), [onUrgent, urgent])
   useEffect(() => () => onUrgent(0), [onUrgent])
   return null

@@ -1,74 +1,93 @@
-import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
-import type { BoardRow as Row } from '#contract/cases.ts'
+import { useRef } from 'react'
+import type { BoardRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
-import type { BoardState } from '#domain/follow-up/board-state.ts'
-import { boardCounts, canWait, inBoardOrder } from '#domain/follow-up/board-order.ts'
+import {
+  boardCounts,
+  boardSections,
+  inBoardOrder,
+  sectionOf,
+} from '#domain/follow-up/board-order.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
-import { EmptyState } from '#web/ui/layout/loading.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { BoardRow } from './board-row.tsx'
-import { BoardTools } from './board-tools.tsx'
-import { OpenCase } from './open-case.tsx'
+import { CaseGroup, CaseRow, CaseRows, rowProps } from '#web/shared/follow-up/ward/case-row.tsx'
+import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
+import { Foot, Summary } from './board-summary.tsx'
+import { useSteadyOrder } from './use-steady-order.ts'
+
+const noFunctions: readonly StaffFunction[] = []
 
 type BoardListProps = {
   readonly places: readonly CarePlace[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly BoardRow[]
   /** The server's time of the rows. */
   readonly at: string
   /** The server's time now, in ms since 1970. */
   readonly now: number
   /** The one department that is shown; undefined: all of the user's. */
   readonly only: CarePlace | undefined
+  readonly isNaming: boolean
 }
 
-const isRunningOut = ({ kind }: BoardState): boolean => kind === 'time-out' || kind === 'runs-out'
-
-/** FUP-40, FUP-41 */
-export const BoardList = ({ places, rows, at, now, only }: BoardListProps) => {
+/** FUP-40, FUP-41: the answer in one line, and the cases. */
+export const BoardList = (props: BoardListProps) => {
+  const { places, rows, at, now, only, isNaming } = props
   const language = useLanguage()
   const { urgent: isFiltered = false } = useSearch({ from: '/guarded/board' })
-  const [isNaming, setNaming] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const { stop, isHeld } = useRowKeys(list)
   const entries = inBoardOrder(rows, now)
-  // FUP-41: a case to see now is urgent too. The filter leaves out only the cases that can wait.
-  const shown = isFiltered ? entries.filter(({ states: [first] }) => !canWait(first)) : entries
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        heading={m.board_none()}
-        action={<OpenCase places={only === undefined ? places : [only]} />}
-      >
-        {m.board_none_text()}
-      </EmptyState>
-    )
-  }
+  const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
+  const order = useSteadyOrder(
+    entries.map(({ row, states: [first] }) => ({ id: row.id, section: sectionOf(first) })),
+    isHeld,
+    now,
+  )
+  // FUP-41: the filter keeps what is to be done now, and leaves out only what can wait.
+  const shown = order.filter(
+    ({ id, section }) => byId.has(id) && (!isFiltered || section === 'now'),
+  )
+  const counts = boardCounts(entries)
+  const stopId = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null)
+
+  const placeOf = (id: string): CarePlace | undefined =>
+    places.find(({ departmentId }) => departmentId === id)
   return (
     <>
-      <BoardTools
-        counts={boardCounts(entries)}
-        at={at}
-        isFiltered={isFiltered}
-        isNaming={isNaming}
-        onNaming={setNaming}
-      />
-      {shown.length === 0 && <p>{m.board_nothing_urgent()}</p>}
-      <ul className="hp-board">
-        {shown.map(({ row, states }) => {
-          const place = places.find(({ departmentId }) => departmentId === row.departmentId)
-          return (
-            <BoardRow
-              key={row.id}
-              row={row}
-              states={states.map((state) => stateWords(state, now, language))}
-              functions={place?.functions ?? []}
-              isRunningOut={states.some(isRunningOut)}
-              departmentName={only === undefined ? (place?.name ?? null) : null}
-              isNaming={isNaming}
-            />
-          )
-        })}
-      </ul>
+      <div className="hp-board__whole">
+        <Summary counts={counts} entries={entries} at={at} now={now} isFiltered={isFiltered} />
+        <div ref={list}>
+          {shown.length > 0 && (
+            <CaseRows>
+              {boardSections.map((section) => {
+                const group = shown.filter((place) => place.section === section)
+                return (
+                  group.length > 0 && (
+                    <CaseGroup key={section} section={section} count={group.length}>
+                      {group.map(({ id }) => {
+                        const entry = byId.get(id)
+                        if (entry === undefined) return null
+                        const place = placeOf(entry.row.departmentId)
+                        const functions = place?.functions ?? noFunctions
+                        return (
+                          <CaseRow
+                            key={id}
+                            {...rowProps(entry, functions, now, language)}
+                            departmentName={only === undefined ? (place?.name ?? null) : null}
+                            isNaming={isNaming}
+                            isStop={id === stopId}
+                          />
+                        )
+                      })}
+                    </CaseGroup>
+                  )
+                )
+              })}
+            </CaseRows>
+          )}
+        </div>
+      </div>
+      <Foot counts={counts} isFiltered={isFiltered} />
     </>
   )
 }

@@ -1,32 +1,29 @@
+import { ArrowsCirclepathIcon, TasklistIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useDeviceNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { useLostAt } from '#web/lib/live/connection-status.ts'
+import { useConnectionStatus, useLostAt } from '#web/lib/live/connection-status.ts'
 import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
 import { rememberBoard, useKnownCases, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
+import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
+import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { SkeletonRows } from '#web/ui/layout/loading.tsx'
-import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { isTooOld } from './board-age.ts'
+import { BoardFrame, LoadingBoard, OpenCase, Which } from './board-frame.tsx'
 import { BoardList } from './board-list.tsx'
-import { DepartmentChoice } from './department-choice.tsx'
-import { Helpers } from './helpers.tsx'
+import { BoardMenu } from './board-menu.tsx'
 import { LostBoard } from './lost-board.tsx'
-import { OpenCase } from './open-case.tsx'
-import { Screens } from './screens.tsx'
-import { WardFigures } from './ward-figures.tsx'
-import { WardStaff } from './ward-staff.tsx'
-import './board.css'
+import { Helpers, WardStaff } from './ward-staff.tsx'
 
 /** FUP-44: besides the events, so that a lost stream is noticed in time. */
 const ASK_EVERY_MS = 30_000
@@ -59,74 +56,89 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
     data !== undefined &&
     isTooOld({ at: data.at, receivedAt: dataUpdatedAt }, { server: now, device })
   const isAsking = data === undefined ? error === null : isOld && isFetching && !isFetchedAfterMount
+  const isOffline = useConnectionStatus() === 'offline'
+  const isBlind = data !== undefined && (isOffline || (isOld && !isAsking))
+  const [isNaming, setNaming] = useState(false)
+  // Here, because the button in the frame goes when the answer has no case.
+  const [isOpening, setOpening] = useState(false)
   const [only] = places.length === 1 ? places : [chosen]
+  const shown = chosen === undefined ? places : [chosen]
+  const isEmpty = data !== undefined && data.rows.length === 0 && !isBlind && !isAsking
+  const answeredAt = data === undefined ? null : Date.parse(data.at)
   return (
-    <Page
-      title={m.board_title()}
-      lead={only?.name}
-      beside={
-        <div className="hp-board__beside">
-          {places.length > 1 && <DepartmentChoice places={places} chosen={chosen} />}
-          <Actions>
-            <OpenCase places={chosen === undefined ? places : [chosen]} />
-            {only !== undefined && mayCall('handovers.get', only.functions) && (
-              <ButtonLink
-                to="/handover/$departmentId"
-                params={{ departmentId: only.departmentId }}
-                variant="secondary"
-              >
-                {m.handover_title()}
-              </ButtonLink>
-            )}
-          </Actions>
-        </div>
+    <BoardFrame
+      which={<Which places={places} chosen={chosen} />}
+      actions={
+        <>
+          {only !== undefined && mayCall('handovers.get', only.functions) && (
+            <ButtonLink
+              to="/handover/$departmentId"
+              params={{ departmentId: only.departmentId }}
+              variant="secondary"
+              tone="neutral"
+              size="small"
+              icon={<ArrowsCirclepathIcon aria-hidden />}
+            >
+              {m.handover_title()}
+            </ButtonLink>
+          )}
+          {!isEmpty && <OpenCase onOpen={() => setOpening(true)} />}
+          <BoardMenu only={only} isNaming={isNaming} onNaming={() => setNaming(!isNaming)} />
+        </>
       }
     >
+      {isOpening && <OpenCaseDialog places={shown} onClose={() => setOpening(false)} />}
       <SavedToast />
-      <Card>
-        {isAsking && <SkeletonRows rows={8} />}
-        {data === undefined && error !== null && !goesOn && (
-          <NoCases error={error} retry={refetch} />
-        )}
-        {goesOn && <LostBoard since={lostAt} known={known} now={now} retry={refetch} />}
-        {data !== undefined && isOld && !isAsking && (
-          <LostBoard since={Date.parse(data.at)} known={known} now={now} retry={refetch} />
-        )}
-        {data !== undefined && !isOld && (
-          <>
-            <OfflineNotice>
-              <Actions>
-                <ButtonLink to="/check" variant="secondary" tone="neutral" size="small">
-                  {m.check_typed_title()}
-                </ButtonLink>
-              </Actions>
-            </OfflineNotice>
+      {isNaming && <p className="hp-board__note">{m.local_names_text()}</p>}
+      {isAsking && <LoadingBoard />}
+      {data === undefined && error !== null && !goesOn && <NoCases error={error} retry={refetch} />}
+      {(goesOn || isBlind) && (
+        <LostBoard
+          since={isOffline ? (lostAt ?? answeredAt ?? now) : (answeredAt ?? lostAt ?? now)}
+          at={answeredAt ?? lostAt ?? now}
+          isOffline={isOffline}
+          known={known}
+          now={now}
+        />
+      )}
+      {data !== undefined && !isBlind && !isAsking && (
+        <>
+          <OfflineNotice>
+            <Actions>
+              <ButtonLink to="/check" variant="secondary" tone="neutral" size="small">
+                {m.check_typed_title()}
+              </ButtonLink>
+            </Actions>
+          </OfflineNotice>
+          {isEmpty ? (
+            <div className="hp-board__empty">
+              <TasklistIcon aria-hidden />
+              <h2>{m.board_none()}</h2>
+              <p>{m.board_none_text()}</p>
+              <OpenCase onOpen={() => setOpening(true)} isBig />
+            </div>
+          ) : (
             <BoardList
               places={places}
               rows={withOwnChecks(data.rows, known, dataUpdatedAt)}
               at={data.at}
               now={now}
               only={only}
+              isNaming={isNaming}
             />
-          </>
-        )}
-        {data !== undefined && <Helpers places={data.places} now={now} />}
-      </Card>
+          )}
+        </>
+      )}
+      {data !== undefined && <Helpers places={data.places} now={now} />}
       {/* Below the rows, where nothing moves them any more. */}
       {!isAsking && (
         <>
-          {(chosen === undefined ? places : [chosen]).map((place) => (
+          {shown.map((place) => (
             <WardStaff key={place.departmentId} place={place} now={now} />
           ))}
-          {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
-            <Screens place={only} />
-          )}
-          {only !== undefined && mayCall('followUp.wardFigures', only.functions) && (
-            <WardFigures place={only} />
-          )}
           <HelpHere places={places} />
         </>
       )}
-    </Page>
+    </BoardFrame>
   )
 }

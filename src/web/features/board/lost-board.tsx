@@ -1,53 +1,152 @@
+import { CloudSlashIcon, QuestionmarkCircleIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import { boardStates } from '#domain/follow-up/board-state.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import type { KnownCase } from '#web/shared/follow-up/known-cases.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { CaseAction } from '#web/shared/follow-up/ward/case-action.tsx'
+import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
+import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
-import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { LostCase } from './lost-case.tsx'
+import './lost-board.css'
+
+/** FUP-44: the interval instead of a state, and its place in the list: the shortest first. */
+const intervalOf = ({ found }: KnownCase): readonly [rank: number, word: string] => {
+  if (found.absence !== null) return [300, m.check_away()]
+  if (found.plan === null) return [100, m.follow_up_without_plan()]
+  const { level } = found.plan
+  if (found.status === 'after-check' || level.kind === 'none') return [200, m.board_no_interval()]
+  return level.kind === 'continuous'
+    ? [0, m.board_interval_continuous()]
+    : [level.maxGap, m.board_interval({ minutes: level.maxGap })]
+}
 
 type LostBoardProps = {
-  /** The server's time of the last answer, in ms since 1970. */
+  /** Since when nobody answers, in ms since 1970. */
   readonly since: number
+  /** The time of the list. */
+  readonly at: number
+  /** The device has no network; else the server is silent. */
+  readonly isOffline: boolean
   readonly known: readonly KnownCase[]
   readonly now: number
-  readonly retry: () => unknown
 }
 
 /**
- * FUP-44: 'Uten forbindelse siden 14:02. Bruk papir.' No state is shown: only which cases there are, for the paper.
- * FUP-153: a case that this tab has checked since then goes on by that check.
+ * FUP-44: 'Uten nett siden 14:02. Bruk papir.' No state is shown: only which cases there are, for the paper. FUP-153: a case
+ * that this tab has checked since then goes on by that check. Amber: nobody is known to be in danger.
  */
-export const LostBoard = ({ since, known, now, retry }: LostBoardProps) => {
-  const time = whenWord(since, now, useLanguage())
+export const LostBoard = ({ since, at, isOffline, known, now }: LostBoardProps) => {
+  const language = useLanguage()
+  const time = whenWord(since, now, language)
+  const own = known.filter(({ checkedAt }) => checkedAt !== null).length
+  const rows = known
+    .map((each) => ({ each, interval: intervalOf(each) }))
+    .toSorted(
+      (one, other) =>
+        one.interval[0] - other.interval[0] ||
+        one.each.found.reference.localeCompare(other.each.found.reference, 'nb'),
+    )
   return (
     <>
-      <div role="alert">
-        <Notice tone="danger">
+      <div className="hp-board__lost" role="alert">
+        <CloudSlashIcon aria-hidden />
+        <div>
           <p>
-            <strong>{m.board_lost({ time })}</strong>
+            <strong>{isOffline ? m.board_offline({ time }) : m.board_lost({ time })}</strong>
           </p>
           <p>{m.board_lost_text()}</p>
-          {known.some(({ checkedAt }) => checkedAt !== null) && <p>{m.check_offline({ time })}</p>}
-          <Actions>
-            <Button variant="secondary" tone="neutral" size="small" onClick={() => void retry()}>
-              {m.error_retry()}
-            </Button>
-            <ButtonLink to="/check" variant="secondary" tone="neutral" size="small">
-              {m.check_typed_title()}
-            </ButtonLink>
-          </Actions>
-        </Notice>
+          {own > 0 && <p>{m.check_offline({ time })}</p>}
+        </div>
+        <ButtonLink to="/check" variant="secondary" size="small">
+          {m.check_typed_title()}
+        </ButtonLink>
       </div>
-      <ul className="hp-board__lost">
-        {known
-          .toSorted((one, other) => one.found.reference.localeCompare(other.found.reference, 'nb'))
-          .map((each) => (
-            <LostCase key={each.found.id} known={each} now={now} />
-          ))}
-      </ul>
+      <div className="hp-board__whole">
+        <div className="hp-board__sum">
+          <p className="hp-board__say">
+            {m.board_as_it_was({ time: whenWord(at, now, language) })}
+          </p>
+          <p className="hp-board__rest">
+            {known.length === 1 ? m.board_one_case() : m.board_cases({ count: known.length })}
+            {own > 0 && ` · ${m.board_checks_wait({ count: own })}`}
+          </p>
+        </div>
+        <div className="hp-rows hp-rows--lost">
+          <div className="hp-rows__columns" aria-hidden>
+            <span />
+            <span>{m.board_column_case()}</span>
+            <span>{m.board_column_module()}</span>
+            <span>{m.board_column_interval()}</span>
+            <span />
+          </div>
+          <div className="hp-rows__group">
+            <ul>
+              {rows.map(({ each, interval: [, interval] }) => (
+                <LostCase key={each.found.id} known={each} interval={interval} now={now} />
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
     </>
+  )
+}
+
+type LostCaseProps = {
+  readonly known: KnownCase
+  readonly interval: string
+  readonly now: number
+}
+
+const LostCase = ({ known: { found, checkedAt }, interval, now }: LostCaseProps) => {
+  const language = useLanguage()
+  const { id, reference, module, lastCheck, absence, status, functions } = found
+  const isOwn = checkedAt !== null && lastCheck !== null
+  const state = stateWords(boardStates(found, now)[0], now, language)
+  const Icon = isOwn ? state.icon : QuestionmarkCircleIcon
+  const mayCheck =
+    absence === null && status !== 'after-check' && mayCall('checks.record', functions)
+  return (
+    <li className="hp-row" data-tone={isOwn ? state.tone : 'away'}>
+      <span className="hp-row__icon">
+        <Icon aria-hidden />
+      </span>
+      <span className="hp-row__case">
+        <Link to="/cases/$id" params={{ id }} lang="nb">
+          {reference}
+        </Link>
+        <LocalName caseId={id} />
+      </span>
+      <ModuleMark module={module} />
+      <span className="hp-row__now">
+        {isOwn ? (
+          <>
+            {state.tone !== 'ok' && <em>{state.word}</em>}
+            <span>
+              {m.board_own_check({
+                time: whenWord(Date.parse(lastCheck.observedAt), now, language),
+              })}
+              {state.detail !== '' && ` · ${state.detail}`}
+            </span>
+          </>
+        ) : (
+          <em>{interval}</em>
+        )}
+      </span>
+      <span className="hp-row__action">
+        {mayCheck && (
+          <CaseAction
+            row={{ id, version: 0, reference }}
+            step="check"
+            functions={functions}
+            isNow={false}
+          />
+        )}
+      </span>
+    </li>
   )
 }

@@ -10,16 +10,16 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
-import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type ScreensProps = { readonly place: CarePlace }
+type ScreensProps = { readonly place: CarePlace; readonly onClose: () => void }
 
 type Enrolled = { readonly code: string; readonly expiresAt: string }
 
 /** FUP-42: the screens of a department, for its shift leader. */
-export const Screens = ({ place: { departmentId } }: ScreensProps) => {
+export const Screens = ({ place: { departmentId }, onClose }: ScreensProps) => {
   const language = useLanguage()
   const now = useServerMinute()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export const Screens = ({ place: { departmentId } }: ScreensProps) => {
   })
   const failure = enrol.error ?? renew.error ?? end.error
   return (
-    <Disclosure summary={m.screen_section()}>
+    <Dialog heading={m.screen_section()} open onClose={onClose}>
       <p>{m.screen_section_text()}</p>
       <Button variant="secondary" pending={enrol.isPending} onClick={() => enrol.mutate()}>
         {m.screen_enrol()}
@@ -81,6 +81,6 @@ export const Screens = ({ place: { departmentId } }: ScreensProps) => {
           )
         })}
       </ul>
-    </Disclosure>
+    </Dialog>
   )
 }

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { cases } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
@@ -67,5 +69,31 @@ export const WardStaff = ({ place: { departmentId, name, functions }, now }: War
         </ul>
       </Disclosure>
     </>
+  )
+}
+
+type HelpersProps = Pick<z.infer<typeof cases.board.output>, 'places'> & { readonly now: number }
+
+/** FUP-120: who helps here now and why, for the shift leader. The server sends it to nobody else. */
+export const Helpers = ({ places, now }: HelpersProps) => {
+  const language = useLanguage()
+  const helping = places.flatMap(({ name: department, helpers }) =>
+    helpers.map((helper) => ({ ...helper, department })),
+  )
+  return (
+    helping.length > 0 && (
+      <ul className="hp-board__helpers">
+        {helping.map(({ name, department, until, reason }) => (
+          <li key={`${department} ${name} ${until}`}>
+            {m.board_helper({
+              name,
+              department,
+              until: whenWord(Date.parse(until), now, language),
+              reason,
+            })}
+          </li>
+        ))}
+      </ul>
+    )
   )
 }

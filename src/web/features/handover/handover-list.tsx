@@ -1,59 +1,242 @@
-import type { HandoverLine } from '#contract/handovers.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
-import { isTakenWithAll, type ShiftChange } from '#domain/follow-up/shift-change.ts'
-import { useServerNow } from '#web/lib/api/server-time.ts'
+import { aloneReasons, isWithLeader } from '#domain/follow-up/shift-change.ts'
+import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
+import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { formatTime } from '#web/lib/format/format.ts'
+import { joinWords, useLanguage } from '#web/lib/format/language.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { LiveNotice } from '#web/ui/layout/notice.tsx'
-import { Actions } from '#web/ui/layout/page.tsx'
+import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { HandoverRow } from './handover-row.tsx'
-import { useHandover, type ShiftOf } from './use-handover.ts'
-import './handover.css'
+import { GoersAsked, GoersTold, type Goer, type View } from './choices.tsx'
+import { HandoverRows } from './handover-rows.tsx'
+import { casesWord } from './handover-words.ts'
 
 type HandoverListProps = {
-  readonly of: ShiftOf
-  readonly change: ShiftChange
-  readonly lines: readonly HandoverLine[]
+  readonly departmentId: string
+  readonly view: View
+  readonly shift: OpenHandover
 }
 
-const isOpenToMe = ({ offered, taken }: HandoverLine): boolean =>
-  taken === null && offered !== null && !offered.isOwn
+type Lines = readonly HandoverLine[]
+type Act = 'offer' | 'withdraw' | 'take' | 'take-all'
 
-/** FUP-51: 'Overta alle' leaves out the cases that are taken one by one, and the page says how many these are. */
-export const HandoverList = ({ of, change, lines }: HandoverListProps) => {
+/** FUP-50, FUP-51: sends changes of the list. Each call may be sent again, and stores the same once. */
+const useSend = (departmentId: string, shiftAt: string) => {
+  const queries = useQueryClient()
+  const trpc = useTRPC()
+  // What the list does not say yet, by the case: a press has its mark at once.
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
+  const [error, setError] = useState<unknown>(null)
+  const send = async (act: Act, lines: Lines, goerOf: (line: HandoverLine) => Goer | null) => {
+    const of = { departmentId, shiftAt }
+    const call = ({ id: caseId, ...line }: HandoverLine): Promise<unknown> => {
+      if (act === 'take') return api.handovers.take.mutate({ ...of, caseId })
+      return act === 'withdraw'
+        ? api.handovers.withdraw.mutate({ ...of, caseId })
+        : api.handovers.offer.mutate({ ...of, caseId, goer: goerOf({ ...line, id: caseId }) })
+    }
+    const at = new Date(serverNow()).toISOString()
+    if (act !== 'withdraw') {
+      setSent((all) => new Map([...all, ...lines.map(({ id }) => [id, at] as const)]))
+    }
+    const answers = await Promise.allSettled(
+      act === 'take-all' ? [api.handovers.takeAll.mutate(of)] : lines.map(call),
+    )
+    setError(answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))[0] ?? null)
+    await queries.invalidateQueries(trpc.handovers.pathFilter())
+    setSent((all) => new Map([...all].filter(([id]) => lines.every((line) => line.id !== id))))
+  }
+  return { sent, error, send }
+}
+
+/** The focus goes on to the next row that waits, or to the heading. */
+const focusNext = (list: HTMLElement | null, after: string): void => {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const from = rows.findIndex((row) => row.dataset['row'] === after)
+  const next = [...rows.slice(from + 1), ...rows.slice(0, from)]
+    .map((row) => row.querySelector('button'))
+    .find((button) => button !== null)
+  if (next === undefined) focusHeading()
+  else next.focus()
+}
+
+/** FUP-50 to FUP-53: what one shift goes through, and the other takes over. */
+export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) => {
   const now = useServerNow()
-  const { mutate, isPending, error } = useHandover(of)
-  const open = lines.filter(isOpenToMe)
-  const together = open.filter(isTakenWithAll)
+  const language = useLanguage()
+  const { sent, error, send } = useSend(departmentId, shift.shiftAt)
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Goer>>(new Map())
+  const [missing, setMissing] = useState<HandoverLine | null>(null)
+  const [undoable, setUndoable] = useState<Lines>([])
+  const list = useRef<HTMLDivElement>(null)
+  const pressed = useRef<string | null>(null)
+  useRowKeys(list)
+  // Rows stay where they were when the page opened.
+  const [order] = useState(() => inBoardOrder(shift.lines, now).map(({ row }) => row.id))
+  const { lines } = shift
+
+  useEffect(() => {
+    if (pressed.current !== null) focusNext(list.current, pressed.current)
+    pressed.current = null
+  })
+
+  const goerOf = (line: HandoverLine): Goer | null => answers.get(line.id) ?? line.goer
+  const press = (act: Act, of: Lines): void => {
+    pressed.current = of[0]?.id ?? null
+    void send(act, of, goerOf)
+  }
+  const offer = (of: Lines): void => {
+    const first = of.find((line) => line.needsGoer && goerOf(line) === null) ?? null
+    setMissing(first)
+    if (first !== null) return
+    setUndoable(of)
+    press('offer', of)
+  }
+  const answer = (line: HandoverLine, goer: Goer): void => {
+    setAnswers((all) => new Map(all).set(line.id, goer))
+    setMissing(null)
+    if (line.offered !== null) void send('offer', [{ ...line, goer }], () => goer)
+  }
+
+  const placeOf = ({ id }: HandoverLine): number => order.indexOf(id) + 1 || Infinity
+  const inOrder = lines.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const isOffered = ({ id, offered }: HandoverLine): boolean => offered !== null || sent.has(id)
+  const isTaken = ({ id, taken }: HandoverLine): boolean =>
+    taken !== null || (view === 'on' && sent.has(id))
+  const alone = inOrder.filter((line) => aloneReasons(line).length > 0)
+  const together = inOrder.filter((line) => aloneReasons(line).length === 0)
+  const count = lines.filter(view === 'off' ? isOffered : isTaken).length
+  const asked = inOrder.filter(({ needsGoer, taken }) => needsGoer && taken === null)
+  const withLeader = lines.filter((line) =>
+    isWithLeader(isTaken(line), { overdueAt: Date.parse(shift.overdueAt) }, now),
+  ).length
+  const rest = together.filter((line) =>
+    view === 'off'
+      ? !isOffered(line)
+      : !isTaken(line) && line.offered !== null && !line.offered.isOwn,
+  )
+  const by = [...new Set(lines.map(({ offered }) => offered?.by.name ?? ''))].filter(
+    (name) => name !== '',
+  )
+  const progress =
+    view === 'off'
+      ? m.handover_offered_count({ count, total: lines.length })
+      : m.handover_taken_count({ count, total: lines.length })
+  const rows = {
+    view,
+    shift,
+    now,
+    sent,
+    onOffer: offer,
+    onTake: (line: HandoverLine) => press('take', [line]),
+  }
   return (
     <>
       <LiveNotice tone="danger">
         {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
       </LiveNotice>
-      {together.length > 1 && (
-        <Actions>
-          <Button pending={isPending} onClick={() => mutate({ kind: 'take-all' })}>
-            {m.handover_take_all({ count: together.length })}
-          </Button>
-          {open.length > together.length && (
-            <p>{m.handover_one_by_one({ count: open.length - together.length })}</p>
-          )}
-        </Actions>
+      {withLeader > 0 && (
+        <Notice tone="warning">
+          <p>{m.handover_with_leader({ cases: casesWord(withLeader) })}</p>
+        </Notice>
       )}
-      <ul className="hp-handover">
-        {inBoardOrder(lines, now).map(({ row }) => (
-          <HandoverRow
-            key={row.id}
-            line={row}
-            change={change}
-            now={now}
-            pending={isPending}
-            onOffer={(goer) => mutate({ kind: 'offer', caseId: row.id, goer })}
-            onTake={() => mutate({ kind: 'take', caseId: row.id })}
-          />
-        ))}
-      </ul>
+      <Card>
+        <p className="hp-shift-progress">
+          <strong>{progress}</strong>
+          {view === 'off' && m.handover_lead_off()}
+          {view === 'on' &&
+            by.length > 0 &&
+            m.handover_lead_on({
+              names: joinWords(by, language),
+              count: lines.filter(isOffered).length,
+            })}
+        </p>
+        <div className="hp-shift-pieces" role="img" aria-label={progress}>
+          {lines.map(({ id }, place) => (
+            <span key={id} data-done={place < count} />
+          ))}
+        </div>
+      </Card>
+      {asked.length > 0 && view === 'off' && (
+        <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} missing={missing} />
+      )}
+      {asked.length > 0 && view === 'on' && <GoersTold lines={asked} now={now} />}
+      <div ref={list} className="hp-shift-lists">
+        {alone.length > 0 && (
+          <section>
+            <div className="hp-shift-head">
+              <h2>{m.handover_alone()}</h2>
+              <p>{m.handover_alone_why({ cases: casesWord(alone.length) })}</p>
+            </div>
+            <HandoverRows lines={alone} isAlone {...rows} />
+          </section>
+        )}
+        {together.length > 0 && (
+          <section>
+            <div className="hp-shift-head">
+              <h2>{m.handover_together()}</h2>
+              <p>
+                {view === 'on' && together.every(isOffered)
+                  ? m.handover_all_offered({ cases: casesWord(together.length) })
+                  : casesWord(together.length)}
+              </p>
+              {view === 'off' && rest.length > 1 && (
+                <Button variant="secondary" onClick={() => offer(rest)}>
+                  {rest.length === together.length
+                    ? m.handover_offer_all({ count: rest.length })
+                    : m.handover_offer_rest({ count: rest.length })}
+                </Button>
+              )}
+              {view === 'on' && rest.length > 0 && (
+                <Button variant="secondary" onClick={() => press('take-all', rest)}>
+                  {rest.length === 1
+                    ? m.handover_take_one()
+                    : m.handover_take_all({ count: rest.length })}
+                </Button>
+              )}
+            </div>
+            <HandoverRows lines={together} isAlone={false} {...rows} />
+          </section>
+        )}
+      </div>
+      <div className="hp-shift-foot">
+        {now < Date.parse(shift.overdueAt) && (
+          <p>
+            {m.handover_until({ time: formatTime(shift.overdueAt, language) })}{' '}
+            {view === 'off' && m.handover_sign_out()}
+          </p>
+        )}
+        <p className="hp-no-print">
+          <kbd>j</kbd> <kbd>k</kbd> {m.handover_keys_move()} · <kbd>Enter</kbd>{' '}
+          {view === 'off' ? m.handover_keys_off() : m.handover_keys_on()}
+        </p>
+      </div>
+      <Toast
+        text={
+          undoable.length === 0
+            ? null
+            : m.handover_gone_through({
+                cases:
+                  undoable.length === 1
+                    ? (undoable[0]?.reference ?? '')
+                    : casesWord(undoable.length),
+              })
+        }
+        onUndo={() => {
+          void send('withdraw', undoable, goerOf)
+          setUndoable([])
+        }}
+        onGone={() => setUndoable([])}
+      />
     </>
   )
 }

@@ -1,15 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { HandoverLine } from '#contract/handovers.ts'
+import { refusalOf } from '#web/lib/api/failure.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { HandoverDone } from './handover-done.tsx'
 import { HandoverList } from './handover-list.tsx'
+import { ViewChoice, type View } from './choices.tsx'
+import './handover.css'
+
+/** The view of whoever did something last in this shift change; before that, of those who wait for somebody. */
+const viewOf = (lines: readonly HandoverLine[]): View => {
+  const last = (times: readonly (string | false | undefined)[]): string =>
+    times
+      .filter((at) => typeof at === 'string')
+      .toSorted()
+      .at(-1) ?? ''
+  const offered = last(lines.map((line) => line.offered?.isOwn === true && line.offered.at))
+  const taken = last(lines.map((line) => line.taken?.isOwn === true && line.taken.at))
+  if (offered !== taken) return offered > taken ? 'off' : 'on'
+  return lines.some((line) => line.offered !== null) ? 'on' : 'off'
+}
 
 /** FUP-50: the open cases of a department at a shift change. */
 export const HandoverPage = () => {
@@ -17,6 +36,9 @@ export const HandoverPage = () => {
   const language = useLanguage()
   const place = usePlaces().data?.places.find((one) => one.departmentId === departmentId)
   const { data, error, refetch } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
+  const [chosen, setChosen] = useState<View | null>(null)
+  const view = chosen ?? viewOf(data?.lines ?? [])
+  const isDone = data !== undefined && data.lines.every(({ taken }) => taken !== null)
   return (
     <Page
       title={
@@ -26,28 +48,34 @@ export const HandoverPage = () => {
       }
       lead={place?.name}
       above={<BackLink to="/board">{m.board_title()}</BackLink>}
+      beside={data !== undefined && !isDone && <ViewChoice value={view} onChange={setChosen} />}
     >
-      <Card>
-        {data === undefined && error === null && <SkeletonRows rows={6} />}
-        {data === undefined && error !== null && <LoadFailed error={error} retry={refetch} />}
+      <div className="hp-shift">
+        {data === undefined && (
+          <Card>
+            {error === null && <SkeletonRows rows={6} />}
+            {refusalOf(error)?.reason === 'not-found' && (
+              <EmptyState heading={m.handover_no_right()} action={null}>
+                {m.handover_no_right_text()}
+              </EmptyState>
+            )}
+            {error !== null && refusalOf(error)?.reason !== 'not-found' && (
+              <LoadFailed error={error} retry={refetch} />
+            )}
+          </Card>
+        )}
         {data !== undefined && data.lines.length === 0 && (
-          <EmptyState heading={m.handover_none()} action={null}>
-            {m.handover_none_text()}
-          </EmptyState>
+          <Card>
+            <EmptyState heading={m.handover_none()} action={null}>
+              {m.handover_none_text()}
+            </EmptyState>
+          </Card>
         )}
-        {data !== undefined && data.lines.length > 0 && (
-          <HandoverList
-            key={data.shiftAt}
-            of={{ departmentId, shiftAt: data.shiftAt }}
-            change={{
-              shiftAt: Date.parse(data.shiftAt),
-              opensAt: Date.parse(data.opensAt),
-              overdueAt: Date.parse(data.overdueAt),
-            }}
-            lines={data.lines}
-          />
+        {isDone && data.lines.length > 0 && <HandoverDone lines={data.lines} />}
+        {data !== undefined && !isDone && (
+          <HandoverList key={data.shiftAt} departmentId={departmentId} view={view} shift={data} />
         )}
-      </Card>
+      </div>
     </Page>
   )
 }

@@ -1,45 +1,104 @@
 import type { HandoverLine } from '#contract/handovers.ts'
-import { handoverState, type ShiftChange } from '#domain/follow-up/shift-change.ts'
-import { formatTime } from '#web/lib/format/format.ts'
-import type { Language } from '#web/lib/format/language.ts'
-import { staffWord } from '#web/shared/follow-up/words.ts'
+import { limitOf } from '#domain/follow-up/check-state.ts'
+import type { BoardState } from '#domain/follow-up/board-state.ts'
+import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.ts'
+import { joinWords, type Language } from '#web/lib/format/language.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** 'Overtatt 14:50 av Kari Nordmann, betjent' */
-export const handoverWord = (
-  { offered, taken }: HandoverLine,
-  change: ShiftChange,
+const MOST_FACTS = 3
+
+/** '1 sak', '14 saker' */
+export const casesWord = (count: number): string =>
+  count === 1 ? m.handover_one_case() : m.handover_cases({ count })
+
+/** 'Tre tilsyn faller i vaktskiftet. Hvem går?' */
+export const askWord = (count: number): string =>
+  m.handover_ask({ count: m.handover_numbers().split(' ')[count - 1] ?? String(count) })
+
+/** 'senest 14:51'; '' without irregular checks. */
+export const limitWord = ({ watch }: HandoverLine, now: number, language: Language): string => {
+  if (watch === null) return ''
+  const limit = limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
+  return m.handover_by({ time: whenWord(limit, now, language) })
+}
+
+/** 'I rute, senest 14:53' */
+export const nowWord = (
+  line: HandoverLine,
+  state: BoardState,
   now: number,
   language: Language,
 ): string => {
-  switch (handoverState({ isOffered: offered !== null, isTaken: taken !== null }, change, now)) {
-    case 'taken':
-      return taken === null
-        ? m.handover_taken()
-        : m.handover_taken_by({
-            time: formatTime(taken.at, language),
-            staff: staffWord(taken.by),
-          })
-    case 'not-taken':
-      return m.handover_not_taken()
-    case 'offered':
-      return offered === null
-        ? m.handover_offered()
-        : m.handover_offered_by({
-            time: formatTime(offered.at, language),
-            staff: staffWord(offered.by),
-          })
-    case 'not-offered':
-      return m.handover_not_offered()
-  }
+  const word = rowWord(line, state, now, language)
+  return state.kind === 'on-time' ? `${word}, ${limitWord(line, now, language)}` : word
 }
 
-/** '3 tilsyn · ny plan · 1 avvik'; '' when nothing is new. */
-export const newsWord = ({ checks, plans, deviations }: HandoverLine['news']): string =>
-  [
-    checks > 0 ? m.handover_news_checks({ count: checks }) : null,
-    plans > 0 ? m.handover_news_plan() : null,
-    deviations > 0 ? m.handover_news_deviations({ count: deviations }) : null,
-  ]
-    .filter((part) => part !== null)
-    .join(' · ')
+const aloneWords: Readonly<Record<AloneReason, () => string>> = {
+  acute: m.list_acute,
+  'module-9': () => m.case_module({ number: '9' }),
+  deviation: m.handover_deviation,
+}
+
+/** 'Modul 9 og avvik' */
+export const reasonWord = (line: HandoverLine, language: Language): string => {
+  const words = aloneReasons(line).map((one) => aloneWords[one]())
+  return joinWords(
+    words.map((word, place) => (place === 0 ? capital(word) : word)),
+    language,
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const planWord = ({ news: { planAt }, plan }: HandoverLine, when: (at: string) => string) => {
+  if (planAt === null) return null
+  const time = when(planAt)
+  if (plan?.level.kind === 'irregular') {
+    return m.handover_plan_irregular({ time, minutes: plan.level.maxGap })
+  }
+  return plan?.level.kind === 'continuous'
+    ? m.handover_plan_continuous({ time })
+    : m.handover_plan({ time })
+}
+
+const restrictionsWord = ({ restrictions }: HandoverLine, when: (at: string) => string) =>
+  restrictions
+    .map(({ kind, endsAt }) =>
+      m.handover_restriction({
+        kind: restrictionKindWords[kind]().toLowerCase(),
+        time: when(endsAt),
+      }),
+    )
+    .join(', ')
+
+const callWord = (
+  { openCalls, news: { answeredAt } }: HandoverLine,
+  when: (at: string) => string,
+) => {
+  if (openCalls > 0) return m.handover_open_calls({ count: openCalls })
+  return answeredAt === null ? null : m.handover_answered({ time: when(answeredAt) })
+}
+
+/** FUP-50: what is new since the shift before: three facts at most, the gravest first. Times in ms since 1970. */
+export const newsWord = (
+  line: HandoverLine,
+  since: number,
+  now: number,
+  language: Language,
+): string => {
+  const when = (at: string): string => whenWord(Date.parse(at), now, language)
+  const { checks, late, worseAt } = line.news
+  const facts = [
+    Date.parse(line.openedAt) >= since ? m.handover_opened({ time: when(line.openedAt) }) : null,
+    planWord(line, when),
+    late > 0 ? m.handover_late({ checks, late }) : null,
+    worseAt === null ? null : m.handover_worse({ time: when(worseAt) }),
+    restrictionsWord(line, when),
+    callWord(line, when),
+    checks > 0 && late === 0 ? m.handover_news_checks({ count: checks }) : null,
+  ].filter((fact) => fact !== null && fact !== '')
+  return facts.length === 0 ? m.handover_no_news() : capital(facts.slice(0, MOST_FACTS).join(' · '))
+}

@@ -1,18 +1,109 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { OpenScreen } from '#contract/boardScreens.ts'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
 import { useMonotonicNow } from '#web/lib/api/server-time.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { OpenScreenForm } from './open-screen.tsx'
 import { ScreenView } from './screen-view.tsx'
-import { useScreen } from './use-screen.ts'
+import { alarmsOf, allowTones, playTones, tonesFor, type Alarms } from './tones.ts'
+
+/** A change is on the screen within two seconds (FUP-40). */
+const ASK_EVERY_MS = 1_500
 
 /** FUP-43: silence for two minutes at most: a late case sounds again. */
 const MUTE_MS = 120_000
 
+type ScreenState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'closed' }
+  /** `receivedAt`: by the monotonic clock of the device, in ms. */
+  | { readonly kind: 'open'; readonly screen: OpenScreen; readonly receivedAt: number }
+
+const none: Alarms = new Map()
+
+/** FUP-42, FUP-43: asks for the states as long as the page is open. An answer during `isMuted` plays no tone. */
+const useScreen = (isMuted: boolean) => {
+  const [state, setState] = useState<ScreenState>({ kind: 'loading' })
+  const alarms = useRef(none)
+  const muted = useRef(isMuted)
+  useEffect(() => {
+    muted.current = isMuted
+  })
+  const isClosed = state.kind === 'closed'
+  useEffect(() => {
+    if (isClosed) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const take = (screen: OpenScreen): void => {
+      const after = alarmsOf(screen.rows)
+      if (!muted.current) playTones(tonesFor(alarms.current, after))
+      alarms.current = after
+      setState({ kind: 'open', screen, receivedAt: performance.now() })
+    }
+    const ask = async (): Promise<void> => {
+      // A failed call leaves the last answer; the page says how old it is (FUP-44).
+      const answer = await api.boardScreens.states.query({}).catch(() => null)
+      if (isOver) return
+      if (answer?.isOpen === true) take(answer)
+      else if (answer !== null) setState({ kind: 'closed' })
+      if (answer?.isOpen !== false) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isClosed])
+  return { state, askAgain: () => setState({ kind: 'loading' }) }
+}
+
+/** FUP-42: the code of the shift leader makes this device a screen. The press also allows the tones. */
+const OpenScreenForm = ({ onOpened }: { readonly onOpened: () => void }) => {
+  const [code, setCode] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const open = async (): Promise<void> => {
+    await allowTones()
+    const { isOpen } = await api.boardScreens.open.mutate({ code: code.trim() })
+    if (isOpen) onOpened()
+    else setError(m.screen_code_wrong())
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    setError(undefined)
+    setPending(true)
+    void open()
+      .catch((failure: unknown) => setError(textOf(failure, m.admin_unknown_error())))
+      .finally(() => setPending(false))
+  }
+  return (
+    <Page title={m.screen_title()} lead={m.screen_open_text()} width="text">
+      <form className="hp-screen-form" onSubmit={submit}>
+        <TextField
+          label={m.screen_code()}
+          help={m.screen_code_help()}
+          error={error}
+          pending={isPending}
+          value={code}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" pending={isPending}>
+          {m.screen_open()}
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
 /** FUP-42: the board of a duty room, on a device that a shift leader enrolled. */
 export const ScreenPage = () => {
-  // The page is drawn again each second, so that it notices an old answer.
+  // The page is drawn again each second, so that its clock runs and it notices an old answer.
   const now = useMonotonicNow()
   const [mutedUntil, setMutedUntil] = useState(0)
   const isMuted = now < mutedUntil

@@ -1,22 +1,63 @@
+import { BellFillIcon, EyeIcon, EyeSlashIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenScreen } from '#contract/boardScreens.ts'
-import { formatTime } from '#web/lib/format/format.ts'
+import {
+  formatDayOfYear,
+  formatExactTime,
+  formatSince,
+  formatTime,
+  formatWeekday,
+} from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
-import { StateLine } from '#web/shared/follow-up/state-line.tsx'
+import { useHideKey } from '#web/lib/tab/hide-key.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
-import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
+import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { screenWords } from './screen-words.ts'
-import { allowTones, areTonesAllowed } from './tone.ts'
+import { Cases, Lost } from './screen-cases.tsx'
+import { countsOf } from './screen-words.ts'
+import { allowTones, areTonesAllowed } from './tones.ts'
 import './screen.css'
 
 /** FUP-44 */
 const MAX_AGE_MS = 60_000
 
+/** After so long the dot is grey. */
+const FRESH_MS = 10_000
+
 /** FUP-42: the page says so an hour before the screen ends. */
 const ENDS_SOON_MS = 3_600_000
+
+/** The words of a night begin after midnight. */
+const MORNING = '06:00'
+
+/** FUP-102: the key alone, once: a key that is held down does not show the screen again. */
+const useHide = (now: number): readonly [hiddenAt: number | null, toggle: () => void] => {
+  const key = useHideKey()
+  const [hiddenAt, setHiddenAt] = useState<number | null>(null)
+  const toggle = (): void => setHiddenAt((at) => (at === null ? now : null))
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== key || event.repeat) return
+    event.preventDefault()
+    toggle()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return [hiddenAt, toggle]
+}
+
+const Clock = ({ at }: { readonly at: string }) => {
+  const language = useLanguage()
+  return (
+    <p className="hp-wall__clock">
+      {formatTime(at, language)}{' '}
+      <small aria-hidden>{formatExactTime(at, language).slice(-2)}</small>
+    </p>
+  )
+}
 
 type ScreenViewProps = {
   readonly screen: OpenScreen
@@ -29,50 +70,111 @@ type ScreenViewProps = {
 /** FUP-42: reference, module and state of each case, for the duty room. */
 export const ScreenView = ({ screen, ageMs, isMuted, onMute }: ScreenViewProps) => {
   const language = useLanguage()
+  usePageTitle(screen.departmentName)
   const now = Date.parse(screen.at) + ageMs
+  const at = new Date(now).toISOString()
+  const [hiddenAt, toggleHidden] = useHide(now)
+  const key = useHideKey()
+  const isLost = ageMs > MAX_AGE_MS
+  const counts = isLost ? [] : countsOf(screen.rows)
+  const isHeard = areTonesAllowed() && !isMuted
+  const keyHint = key !== 'off' && <kbd>{key}</kbd>
+  if (hiddenAt !== null) {
+    const [first, more] = counts.filter(
+      ({ tone }) => tone === 'act' || tone === 'duty' || tone === 'go',
+    )
+    return (
+      <div className="hp-wall" data-hidden>
+        <Clock at={at} />
+        {isLost && <Lost screen={screen} isHidden />}
+        {!isLost && (
+          <p className="hp-wall__count" data-tone={first?.tone ?? 'ok'}>
+            {first?.tone === 'act' && <XMarkOctagonFillIcon aria-hidden />}
+            {first === undefined ? m.screen_nothing_urgent() : `${first.count} ${first.word}`}
+            {more !== undefined && <small>{`${more.count} ${more.word}`}</small>}
+          </p>
+        )}
+        <h1>
+          {m.screen_hidden({ time: whenWord(hiddenAt, now, language) })}{' '}
+          {isHeard ? m.screen_hidden_heard() : m.screen_hidden_silent()}
+        </h1>
+        <Button variant="secondary" icon={<EyeIcon aria-hidden />} onClick={toggleHidden}>
+          {m.hidden_show()} {keyHint}
+        </Button>
+      </div>
+    )
+  }
   const endsAt = Date.parse(screen.endsAt)
+  const endsSoon = endsAt - now < ENDS_SOON_MS
+  const ends = { time: whenWord(endsAt, now, language) }
+  const day = `${formatWeekday(at, language)} ${formatDayOfYear(at, language)}`
   return (
-    <Page title={screen.departmentName} lead={m.board_title()}>
-      {ageMs > MAX_AGE_MS ? (
-        <div role="alert">
-          <Notice tone="danger">
-            <p>
-              <strong>{m.board_lost({ time: formatTime(screen.at, language) })}</strong>
-            </p>
-          </Notice>
+    <div
+      className="hp-wall"
+      data-calm={!isLost && counts.every(({ tone }) => tone === 'ok' || tone === 'away')}
+      data-lost={isLost}
+    >
+      <div className="hp-wall__head">
+        <div>
+          <PageHeading>{screen.departmentName}</PageHeading>
+          <p>{formatTime(at, language) < MORNING ? m.screen_night({ day }) : day}</p>
         </div>
-      ) : (
-        <Card>
-          <ul className="hp-screen">
-            {screen.rows.map((row) => (
-              <li key={row.reference} className="hp-screen__row" data-near={row.isNear}>
-                <strong className="hp-screen__name" lang="nb">
-                  {row.reference}
-                </strong>
-                <CaseBadges module={row.module} isAcute={row.isAcute} />
-                <StateLine {...screenWords(row, ageMs)} />
-              </li>
-            ))}
-          </ul>
-          {screen.rows.length === 0 && <p>{m.board_none()}</p>}
-        </Card>
-      )}
-      {endsAt - now < ENDS_SOON_MS && (
-        <Notice tone="warning">
-          <p>{m.screen_ends({ time: whenWord(endsAt, now, language) })}</p>
-        </Notice>
-      )}
-      <Actions>
-        {!areTonesAllowed() && (
-          <Button variant="secondary" onClick={() => void allowTones()}>
+        <ul className="hp-wall__counts">
+          {counts.map(({ count, word, tone }) => (
+            <li key={word} data-tone={tone}>
+              <strong>{count}</strong> {word}
+            </li>
+          ))}
+        </ul>
+        <Clock at={at} />
+      </div>
+      {isLost && <Lost screen={screen} />}
+      {!isLost && screen.rows.length > 0 && <Cases screen={screen} ageMs={ageMs} />}
+      {!isLost && screen.rows.length === 0 && <p className="hp-wall__count">{m.board_none()}</p>}
+      <div className="hp-wall__foot">
+        <span className="hp-wall__age" data-fresh={ageMs < FRESH_MS}>
+          {isLost
+            ? m.screen_retries()
+            : m.screen_updated({
+                since: formatSince(
+                  screen.at,
+                  new Date(Math.max(now, Date.parse(screen.at) + 1_000)).toISOString(),
+                  language,
+                ),
+              })}
+        </span>
+        <span className="hp-wall__sound">
+          <BellFillIcon aria-hidden />
+          {isHeard ? m.screen_heard() : m.screen_silent()}
+        </span>
+        {areTonesAllowed() ? (
+          <Button
+            variant="tertiary"
+            tone="neutral"
+            size="small"
+            aria-pressed={isMuted}
+            onClick={onMute}
+          >
+            {m.screen_mute()}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => void allowTones()}>
             {m.screen_tones_on()}
           </Button>
         )}
-        <Button variant="tertiary" aria-pressed={isMuted} onClick={onMute}>
-          {m.screen_mute()}
+        <span data-tone={endsSoon ? 'duty' : undefined}>
+          {endsSoon ? m.screen_ends(ends) : m.screen_lasts(ends)}
+        </span>
+        <Button
+          variant="tertiary"
+          tone="neutral"
+          size="small"
+          icon={<EyeSlashIcon aria-hidden />}
+          onClick={toggleHidden}
+        >
+          {m.hide_screen()} {keyHint}
         </Button>
-        <p>{m.board_updated({ time: formatTime(screen.at, language) })}</p>
-      </Actions>
-    </Page>
+      </div>
+    </div>
   )
 }

@@ -1,38 +1,104 @@
 import type { ShownCase } from '#contract/boardScreens.ts'
-import type { BoardState } from '#domain/follow-up/board-state.ts'
-import { stateLooks, type StateWords } from '#web/shared/follow-up/ward/state-words.ts'
+import { groupOf, type BoardState } from '#domain/follow-up/board-state.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
+import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
+import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** FUP-42: the words of a state on a screen: how long it is over, and never when the next check is. */
-const words: Readonly<Record<BoardState['kind'], (over: string) => string>> = {
-  'no-reaction': () => m.check_no_reaction(),
-  'acute-no-plan': (over) => m.board_acute_no_plan({ over }),
-  'acute-plan-due': () => m.board_acute_plan_due(),
-  'no-plan': (over) => m.board_no_plan({ over }),
-  unguarded: (over) => m.board_unguarded({ over }),
-  missed: (over) => m.board_missed({ over }),
-  late: (over) => m.board_late({ over }),
-  'away-late': () => m.board_not_back(),
-  'time-out': (over) => m.board_time_out({ over }),
-  isolated: (over) => m.board_isolated({ over }),
-  'call-due': (over) => m.board_call_due({ over }),
-  review: (over) => m.board_review({ over }),
-  'after-check-late': (over) => m.board_after_check_late({ over }),
-  'sheet-due': (over) => m.board_sheet_due_any({ over }),
-  'go-now': () => m.board_go_now(),
-  'runs-out': () => m.board_runs_out(),
-  away: () => m.check_away(),
-  'plan-due': () => m.follow_up_without_plan(),
-  'on-time': () => m.board_on_time(),
-  'after-check': () => m.follow_up_after_check(),
-  continuous: () => m.plan_level_continuous(),
-  'no-checks': () => m.plan_level_none(),
+const nothing = (): string => ''
+
+/** FUP-42: the words of a state on a screen. */
+const words: Readonly<Record<BoardState['kind'], () => string>> = {
+  'no-reaction': m.check_no_reaction,
+  'acute-no-plan': m.board_acute_plan_due,
+  'acute-plan-due': m.board_acute_plan_due,
+  unguarded: m.screen_unguarded,
+  missed: m.screen_missed,
+  late: m.screen_late,
+  'no-plan': m.screen_no_plan,
+  'go-now': m.board_go_now,
+  'time-out': m.screen_time_out,
+  isolated: m.screen_isolated,
+  'call-due': m.screen_call_due,
+  'away-late': m.board_not_back,
+  'runs-out': m.screen_runs_out,
+  'plan-due': m.board_plan_needed,
+  review: m.screen_review,
+  'after-check-late': m.screen_after_check_late,
+  'sheet-due': m.screen_sheet_due,
+  'on-time': nothing,
+  continuous: m.screen_watched,
+  'after-check': m.follow_up_after_check,
+  'no-checks': m.screen_no_checks,
+  away: nothing,
 }
 
-/** The server computed the state at its last answer; `sinceMs` has passed since. */
-export const screenWords = ({ state, overMs }: ShownCase, sinceMs: number): StateWords => ({
-  ...stateLooks[state],
-  word: words[state](overMs === null ? '' : durationWord(overMs + sinceMs)),
-  detail: '',
-})
+export const screenWord = ({ state, place }: ShownCase): string =>
+  state === 'away' && place !== null ? absenceWords[place]() : words[state]()
+
+/** FUP-42: how long it is over: never when the next check is. `sinceMs` has passed since the answer. 'i' counts from an event. */
+export const overWord = (row: ShownCase, sinceMs: number): string => {
+  if (row.overMs === null) return ''
+  const over = durationWord(row.overMs + sinceMs)
+  return stateLooks[row.state].tone === 'sos' ? m.screen_for({ over }) : over
+}
+
+/** FUP-44: how often the paper asks for a check. */
+export const paperWord = ({ level, place }: ShownCase): string => {
+  if (place !== null) return m.screen_paper_away()
+  if (level === null) return m.screen_paper_no_plan()
+  if (level.kind === 'irregular') return m.board_minutes({ minutes: level.maxGap })
+  return level.kind === 'continuous' ? m.screen_paper_watched() : m.screen_paper_no_checks()
+}
+
+/** Fastvakt first, then the shortest interval; who is away last. */
+export const paperRank = ({ level, place }: ShownCase): number => {
+  if (place !== null) return 999
+  if (level === null) return 998
+  if (level.kind === 'irregular') return level.maxGap
+  return level.kind === 'continuous' ? 0 : 997
+}
+
+const groups = ['urgent', 'go-now', 'soon', 'calm', 'away'] as const
+type Group = (typeof groups)[number]
+
+/** FUP-41: a duty that is late is urgent too. */
+const groupIn = ({ state }: ShownCase): Group => {
+  const group = groupOf({ kind: state })
+  return group === 'duty' ? 'urgent' : group
+}
+
+/** The rows of these groups, in the order of the board. */
+export const rowsOf = (rows: readonly ShownCase[], ...of: readonly Group[]): readonly ShownCase[] =>
+  rows.filter((row) => of.includes(groupIn(row)))
+
+const countWords: Readonly<Record<Group, () => string>> = {
+  urgent: m.screen_count_urgent,
+  'go-now': m.screen_count_go,
+  soon: m.screen_count_soon,
+  calm: m.screen_count_calm,
+  away: m.screen_count_away,
+}
+
+type Count = {
+  readonly count: number
+  readonly word: string
+  readonly tone: 'act' | 'go' | 'duty' | 'soon' | 'ok' | 'away'
+}
+
+const countTones = {
+  urgent: 'act',
+  'go-now': 'go',
+  soon: 'soon',
+  calm: 'ok',
+  away: 'away',
+} as const
+
+/** FUP-41: '3 haster · 1 gå nå'; no empty group. Red is a person who must be seen: duties that are late are amber. */
+export const countsOf = (rows: readonly ShownCase[]): readonly Count[] =>
+  groups.flatMap((group) => {
+    const found = rowsOf(rows, group)
+    const isDuty = group === 'urgent' && found.every((row) => stateLooks[row.state].tone === 'duty')
+    const tone = isDuty ? 'duty' : countTones[group]
+    return found.length === 0 ? [] : [{ count: found.length, word: countWords[group](), tone }]
+  })

@@ -1,4 +1,4 @@
-import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { placeBelow } from '../table/place-below.ts'
 import '../table/row-menu.css'
 import { ButtonContent, styleAttributes, type ButtonStyle } from './button-style.tsx'
@@ -18,6 +18,10 @@ type MenuButtonProps = ButtonStyle & {
 const steps = { ArrowDown: 1, ArrowUp: -1 } as const
 const isStep = (key: string): key is keyof typeof steps => key in steps
 
+const itemsOf = (menu: HTMLElement): readonly HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('a, button:not(:disabled)'),
+]
+
 /** A button that opens a few others below it: the browser's own popover, which Escape or a press beside it closes. */
 export const MenuButton = (props: MenuButtonProps) => {
   const { variant = 'secondary', tone = 'neutral', size = 'small', icon, name, label } = props
@@ -25,22 +29,33 @@ export const MenuButton = (props: MenuButtonProps) => {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const close = (): void => menu.current?.hidePopover()
-  const items = (): readonly HTMLElement[] => [
-    ...(menu.current?.querySelectorAll<HTMLElement>('a, button:not(:disabled)') ?? []),
-  ]
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // The keys of a list around it are not meant.
-    event.stopPropagation()
-    if (!isStep(event.key)) return
-    event.preventDefault()
-    const all = items()
-    const at = all.findIndex((item) => item === document.activeElement)
-    all.at((at + steps[event.key]) % all.length)?.focus()
-  }
-  const onBlur = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && menu.current?.contains(relatedTarget) === false) close()
-  }
+  useEffect(() => {
+    const node = menu.current
+    if (node === null) return
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // The keys of a list around it are not meant.
+      event.stopPropagation()
+      if (!isStep(event.key)) return
+      event.preventDefault()
+      const all = itemsOf(node)
+      const at = all.findIndex((item) => item === document.activeElement)
+      all.at((at + steps[event.key]) % all.length)?.focus()
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !node.contains(relatedTarget)) node.hidePopover()
+    }
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && target.closest('a, button') !== null) node.hidePopover()
+    }
+    node.addEventListener('keydown', onKeyDown)
+    node.addEventListener('focusout', onFocusOut)
+    node.addEventListener('click', onClick)
+    return () => {
+      node.removeEventListener('keydown', onKeyDown)
+      node.removeEventListener('focusout', onFocusOut)
+      node.removeEventListener('click', onClick)
+    }
+  }, [])
   return (
     <>
       <button
@@ -60,15 +75,10 @@ export const MenuButton = (props: MenuButtonProps) => {
         className="hp-row-menu"
         role="group"
         aria-label={name}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
-        onClick={({ target }) => {
-          if (target instanceof Element && target.closest('a, button') !== null) close()
-        }}
         onToggle={({ newState }) => {
           if (newState !== 'open' || menu.current === null || opener.current === null) return
           placeBelow(menu.current, opener.current)
-          items()[0]?.focus()
+          itemsOf(menu.current)[0]?.focus()
         }}
       >
         {children}

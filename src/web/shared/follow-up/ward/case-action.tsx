@@ -84,9 +84,15 @@ const Label = ({ step, reference }: LabelProps) => {
   const [long, short] = words[step]
   return (
     <>
-      <span className="hp-row__long">{long()}</span>
-      <span className="hp-row__short">{short()}</span>
-      <span className="aksel-sr-only">: {reference}</span>
+      {[
+        ['hp-row__long', long()],
+        ['hp-row__short', short()],
+      ].map(([name, word]) => (
+        <span key={name} className={name}>
+          <span aria-hidden>{word}</span>
+          <span className="aksel-sr-only">{`${word}: ${reference}`}</span>
+        </span>
+      ))}
     </>
   )
 }

@@ -7,13 +7,16 @@ import './case-parts.css'
 
 const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
 
-/** SAFE-03: three steps and 'Modul 9', without a colour. */
-export const ModuleMark = ({ module }: { readonly module: CaseModule | null }) => {
+type ModuleMarkProps = { readonly module: CaseModule | null; readonly isShort?: boolean }
+
+/** SAFE-03: three steps and 'Modul 9' or 'M9', without a colour. */
+export const ModuleMark = ({ module, isShort = false }: ModuleMarkProps) => {
   const Steps = module === null ? NoSteps : steps[module]
+  const word = module === null ? m.list_unassessed() : moduleWord(module)
   return (
-    <span className="hp-module">
+    <span className="hp-module-mark">
       <Steps aria-hidden />
-      {module === null ? m.list_unassessed() : moduleWord(module)}
+      {isShort ? (module ?? m.list_none()) : word}
     </span>
   )
 }
@@ -43,7 +46,7 @@ export const TimeMark = ({ passed, over }: TimeMarkProps) => (
       <>
         <i className="hp-time__way" />
         <i className="hp-time__passed" style={{ width: `${passed * LIMIT}%` }} />
-        <i className="hp-time__over" style={{ width: `${over * (1 - LIMIT)}%` }} />
+        {over > 0 && <i className="hp-time__over" style={{ width: `${over * (1 - LIMIT)}%` }} />}
       </>
     )}
   </span>

@@ -17,7 +17,7 @@ export const NoCases = ({ error, retry }: NoCasesProps) =>
     <LoadFailed error={error} retry={retry} />
   ) : (
     <div role="alert">
-      <Notice tone="danger">
+      <Notice tone="warning">
         <p>
           <strong>{m.check_paper()}</strong>
         </p>

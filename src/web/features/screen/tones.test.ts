@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownCase } from '#contract/boardScreens.ts'
-import { alarmsOf, tonesFor } from './alarms.ts'
+import { alarmsOf, tonesFor } from './tones.ts'
 
 const row = (reference: string, more: Partial<ShownCase> = {}): ShownCase => ({
   reference,
@@ -8,6 +8,8 @@ const row = (reference: string, more: Partial<ShownCase> = {}): ShownCase => ({
   isAcute: false,
   state: 'on-time',
   overMs: null,
+  level: null,
+  place: null,
   isNear: false,
   ...more,
 })

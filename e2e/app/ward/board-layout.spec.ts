@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { addCase, giveFunctions } from '#testing/rows/care.ts'
+import { addWard } from '#testing/rows/ward.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { expect, test } from '../../fixtures.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
+import { recordShifts } from '../../steps/page/prerendered.ts'
+import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
+
+const focused = (page: Page) => page.locator('.hp-row:focus')
+
+/** A ward where nothing is to be done: so many cases in time. */
+const calmWard = async (page: Page, server: TestServer, count: number, name = 'Avdeling B') => {
+  const ward = await addWard(server, name)
+  await enterOn(page, server, ward, ['officer'])
+  for (let n = 0; n < count; n += 1) await addWatched(server, ward, `sak-${n + 10}`, 2)
+  return ward
+}
+
+test('FUP-40 FUP-41 a calm ward has nothing red, and fourteen rows fit on a screen with a mouse', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await calmWard(page, server, 15)
+  await page.goto('/board')
+  await settle(page)
+  await expect(page.getByText('Ingenting haster', { exact: true })).toBeVisible()
+  await expect(page.getByText('At ingenting haster, betyr ikke at alle har det bra.')).toBeVisible()
+  const rows = await boardRows(page).evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+  )
+  expect(rows.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(14)
+  for (const { height } of rows) expect(height).toBeLessThanOrEqual(42)
+  const red = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')].flatMap((element) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(element)
+      return [color, backgroundColor, borderTopColor].filter((value) => {
+        const [r = 0, g = 0, b = 0, a = 1] = (value.match(/[\d.]+/gu) ?? []).map(Number)
+        return a > 0 && r > 150 && g < 90 && b < 120
+      })
+    }),
+  )
+  expect(red).toEqual([])
+})
+
+/** Keeps the answers of a call back until the returned function is called. */
+const hold = async (page: Page, call: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api/${call}*`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('FUP-40 nothing on the board moves while its departments and then its cases come', async ({
+  page,
+  server,
+}) => {
+  await calmWard(page, server, 4)
+  await recordShifts(page)
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const answerPlaces = await hold(page, 'functions.mine')
+    const answerCases = await hold(page, 'cases.board')
+    await page.goto('/board')
+    const loading = page.getByText('Henter sakene')
+    await expect(loading).toBeVisible()
+    answerPlaces()
+    await expect(page.locator('.hp-board__which')).toHaveText('Avdeling B')
+    await expect(loading).toBeVisible()
+    answerCases()
+    await expect(boardRows(page)).toHaveCount(4)
+    await settle(page)
+    const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
+    expect(shift, `at ${width}`).toBeLessThanOrEqual(0.02)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('A11Y-01 FUP-40 the list of the board is one tab stop, with keys that count while it has the focus', async ({
+  page,
+  server,
+}) => {
+  const ward = await calmWard(page, server, 3)
+  await addWatched(server, ward, 'kongle-kompass', 19)
+  await page.goto('/board')
+  await settle(page)
+  await boardRows(page).first().focus()
+  await expect(focused(page)).toContainText('kongle-kompass')
+  await page.keyboard.press('j')
+  await expect(focused(page)).toContainText('sak-10')
+  await page.keyboard.press('End')
+  await expect(focused(page)).toContainText('sak-12')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('k')
+  await expect(focused(page)).toContainText('kongle-kompass')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Registrer tilsyn: kongle-kompass' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.hp-row :focus')).toHaveCount(0)
+  await boardRows(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/check/u)
+  await page.goBack()
+  await boardRows(page).nth(1).focus()
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/\/cases\/[\da-f-]{36}$/u)
+})
+
+test.full(
+  'FUP-40 a phone shows a row of two or three lines with a button of 44 px',
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const ward = await calmWard(page, server, 1, 'A'.repeat(60))
+    await addWatched(server, ward, 'kongle-kompass', 19)
+    await addCase(server.services, { ...ward, reference: 'perle-tunnel', isAcute: true })
+    await page.goto('/board')
+    await settle(page)
+    await expectCleanInAllThemes(page)
+    for (const row of await boardRows(page).all()) {
+      const { height = 0 } = (await row.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(56)
+      expect(height).toBeLessThanOrEqual(78)
+      const button = await row.locator('.hp-row__action .aksel-button').boundingBox()
+      expect(button?.height).toBeGreaterThanOrEqual(44)
+      expect(button?.width).toBeGreaterThanOrEqual(90)
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBe(390)
+  },
+)
+
+test.full('FUP-40 two hundred cases of two departments are shown', async ({ page, server }) => {
+  const ward = await addWard(server)
+  const other = await addWard(server, 'Å'.repeat(60), ward.companyId)
+  const { userId } = await enterOn(page, server, ward, ['officer'])
+  await giveFunctions(server.services, { ...other, userId }, ['officer'])
+  for (let n = 0; n < 200; n += 1) {
+    await addWatched(server, n % 2 === 0 ? ward : other, `sak-${n}`, n % 40)
+  }
+  await page.goto('/board')
+  await expect(boardRows(page)).toHaveCount(200)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+  expect(wide).toBe(true)
+})

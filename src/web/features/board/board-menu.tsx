@@ -1,0 +1,48 @@
+import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import type { CarePlace } from '#contract/functions.ts'
+import { HideScreenButton } from '#web/shared/follow-up/hide-screen-button.tsx'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { MenuButton } from '#web/ui/button/menu-button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+const FiguresDialog = lazyDialog(async () => (await import('./figures-dialog.tsx')).FiguresDialog)
+const Screens = lazyDialog(async () => (await import('./screens.tsx')).Screens)
+
+type BoardMenuProps = {
+  /** Undefined: several departments are shown. */
+  readonly only: CarePlace | undefined
+  readonly isNaming: boolean
+  readonly onNaming: () => void
+}
+
+/** What is seldom needed: the local names (FUP-06), the screen of the duty room (FUP-42), the figures (FUP-140). */
+export const BoardMenu = ({ only, isNaming, onNaming }: BoardMenuProps) => {
+  const [dialog, setDialog] = useState<'screens' | 'figures' | null>(null)
+  const close = (): void => setDialog(null)
+  const quiet = { variant: 'tertiary', tone: 'neutral', size: 'small' } as const
+  return (
+    <>
+      <MenuButton isNamed name={m.board_more()} icon={<MenuElipsisHorizontalIcon aria-hidden />}>
+        <Button {...quiet} aria-pressed={isNaming} onClick={onNaming}>
+          {m.local_names()}
+        </Button>
+        <HideScreenButton />
+        {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
+          <Button {...quiet} onClick={() => setDialog('screens')}>
+            {m.screen_section()}
+          </Button>
+        )}
+        {only !== undefined && mayCall('followUp.wardFigures', only.functions) && (
+          <Button {...quiet} onClick={() => setDialog('figures')}>
+            {m.followup_figures_open()}
+          </Button>
+        )}
+      </MenuButton>
+      {only !== undefined && dialog === 'screens' && <Screens place={only} onClose={close} />}
+      {only !== undefined && dialog === 'figures' && <FiguresDialog place={only} onClose={close} />}
+    </>
+  )
+}

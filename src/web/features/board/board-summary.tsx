@@ -1,0 +1,149 @@
+import {
+  CheckmarkCircleFillIcon,
+  ChevronRightCircleFillIcon,
+  ExclamationmarkTriangleFillIcon,
+  XMarkOctagonFillIcon,
+} from '@navikt/aksel-icons'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { BoardRow } from '#contract/cases.ts'
+import { headlineOf, type BoardCounts, type BoardEntry } from '#domain/follow-up/board-order.ts'
+import { timeBarOf } from '#domain/follow-up/time-bar.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { joinWords, useLanguage } from '#web/lib/format/language.ts'
+import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { TimeMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** The dot of 'Oppdatert' goes grey. */
+const FRESH_MS = 10_000
+
+const headlines = {
+  urgent: { icon: XMarkOctagonFillIcon, text: m.board_headline_urgent },
+  duty: { icon: ExclamationmarkTriangleFillIcon, text: m.board_headline_urgent },
+  'go-now': { icon: ChevronRightCircleFillIcon, text: m.board_headline_go },
+  calm: { icon: CheckmarkCircleFillIcon, text: () => m.board_headline_calm() },
+} as const
+
+const restWords = [
+  ['go-now', m.board_rest_go],
+  ['soon', m.board_rest_soon],
+  ['calm', m.board_rest_calm],
+  ['away', m.board_rest_away],
+] as const
+
+/** How many there are besides those of the headline. */
+const restOf = (counts: BoardCounts, isFirst: (group: keyof BoardCounts) => boolean) =>
+  restWords
+    .filter(([group]) => counts[group] > 0 && !isFirst(group))
+    .map(([group, word]) => ({ count: counts[group], word: word() }))
+
+type SummaryProps = {
+  /** The server's time of the rows. */
+  readonly at: string
+  /** The server's time now, in ms since 1970. */
+  readonly now: number
+  readonly counts: BoardCounts
+  readonly entries: readonly BoardEntry<BoardRow>[]
+  readonly isFiltered: boolean
+}
+
+/** FUP-41: '3 haster', and how many others there are; red only where a person has to be seen now. */
+export const Summary = ({ counts, entries, at, now, isFiltered }: SummaryProps) => {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { group, count } = headlineOf(counts)
+  const { icon: Icon, text } = headlines[group]
+  const limits = entries.flatMap(({ row }) => timeBarOf(row, now)?.limitAt ?? [])
+  const more = {
+    calm:
+      limits.length > 0
+        ? m.board_nearest({ time: whenWord(Math.min(...limits), now, language) })
+        : '',
+    'go-now': m.board_none_over(),
+    urgent: '',
+    duty: '',
+  }[group]
+  return (
+    <div className="hp-board__sum">
+      <p className="hp-board__say" data-group={group} role="status">
+        <Icon aria-hidden />
+        {text({ count })}
+      </p>
+      <p className="hp-board__rest">
+        {restOf(counts, (one) => one === group && group !== 'calm').map(
+          ({ count: n, word }, position) => (
+            <span key={word}>
+              {position > 0 && ' · '}
+              <b>{n}</b> {word}
+            </span>
+          ),
+        )}
+        {more !== '' && ` · ${more}`}
+      </p>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isFiltered}
+        className="hp-board__switch"
+        onClick={() =>
+          void navigate({
+            to: '/board',
+            search: (before: BoardSearch) => ({
+              ...before,
+              urgent: isFiltered ? undefined : (true as const),
+            }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        <i aria-hidden />
+        {m.board_urgent_only()}
+      </button>
+      <p className="hp-board__at" data-fresh={now - Date.parse(at) <= FRESH_MS}>
+        {m.board_updated({ time: formatTime(at, language) })}
+      </p>
+    </div>
+  )
+}
+
+export const Foot = ({
+  counts,
+  isFiltered,
+}: {
+  readonly counts: BoardCounts
+  readonly isFiltered: boolean
+}) => {
+  const language = useLanguage()
+  const hidden = restOf(counts, (group) => group === 'go-now')
+  const total = hidden.reduce((sum, { count }) => sum + count, 0)
+  const parts = joinWords(
+    hidden.map(({ count, word }) => `${count} ${word}`),
+    language,
+  )
+  return (
+    <div className="hp-board__foot">
+      {isFiltered && total > 0 && (
+        <p>
+          {total === 1 ? m.board_hidden_one({ parts }) : m.board_hidden({ count: total, parts })}{' '}
+          <Link to="/board" search={(before) => ({ ...before, urgent: undefined })} replace>
+            {m.board_show_all()}
+          </Link>
+        </p>
+      )}
+      {!isFiltered && (
+        <p className="hp-board__legend">
+          <TimeMark passed={35} over={0} />
+          {m.board_legend()}
+        </p>
+      )}
+      {headlineOf(counts).group === 'calm' && <p>{m.board_calm_note()}</p>}
+      <p>{m.board_module_note()}</p>
+      <p className="hp-board__keys">
+        <kbd>j</kbd> <kbd>k</kbd> {m.board_keys_move()} · <kbd>Enter</kbd> {m.board_keys_do()} ·{' '}
+        <kbd>o</kbd> {m.board_keys_open()}
+      </p>
+    </div>
+  )
+}

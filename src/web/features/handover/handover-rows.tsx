@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { CheckmarkHeavyIcon } from '@navikt/aksel-icons'
+import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
+import { boardStates } from '#domain/follow-up/board-state.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
+import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import '#web/shared/follow-up/ward/case-row.css'
+import '#web/shared/follow-up/ward/case-row-narrow.css'
+import type { View } from './choices.tsx'
+import { newsWord, nowWord, reasonWord } from './handover-words.ts'
+
+type RowsProps = {
+  readonly lines: readonly HandoverLine[]
+  /** Each is taken by itself (FUP-51). */
+  readonly isAlone: boolean
+  readonly view: View
+  readonly shift: OpenHandover
+  readonly now: number
+  /** By the case: when this page sent what the list does not say yet. */
+  readonly sent: ReadonlyMap<string, string>
+  readonly onOffer: (lines: readonly HandoverLine[]) => void
+  readonly onTake: (line: HandoverLine) => void
+}
+
+/** One column of the list has one width: all rows share its grid. */
+export const HandoverRows = ({ lines, isAlone, shift, now, ...rest }: RowsProps) => {
+  const language = useLanguage()
+  const since = formatTime(shift.previousAt, language)
+  return (
+    <div className="hp-rows hp-shift-list">
+      <div className="hp-rows__columns" aria-hidden>
+        <span />
+        <span>{m.board_column_case()}</span>
+        <span>{m.board_column_module()}</span>
+        <span>{m.board_section_now()}</span>
+        <span>{m.handover_column_since({ time: since })}</span>
+        <span>{isAlone && m.handover_column_reason()}</span>
+      </div>
+      <div className="hp-rows__group">
+        <ul>
+          {lines.map((line) => (
+            <Row key={line.id} line={line} isAlone={isAlone} shift={shift} now={now} {...rest} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+type RowProps = Omit<RowsProps, 'lines'> & { readonly line: HandoverLine }
+
+const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
+  const language = useLanguage()
+  const [state] = boardStates(line, now)
+  const { icon: Icon, tone } = stateLooks[state.kind]
+  return (
+    <li className="hp-row hp-shift-row" data-tone={tone} data-row={line.id}>
+      <span className="hp-row__icon">
+        <Icon aria-hidden />
+      </span>
+      <span className="hp-row__case">
+        <Link to="/cases/$id" params={{ id: line.id }} lang="nb">
+          {line.reference}
+        </Link>
+        <LocalName caseId={line.id} />
+      </span>
+      <ModuleMark module={line.module} />
+      <span className="hp-row__now">
+        <em>{nowWord(line, state, now, language)}</em>
+      </span>
+      <span className="hp-shift-row__news">
+        {newsWord(line, Date.parse(shift.previousAt), now, language)}
+      </span>
+      <span className="hp-shift-row__reason">{isAlone && reasonWord(line, language)}</span>
+      <div className="hp-row__action">
+        <Action line={line} isAlone={isAlone} {...rest} />
+      </div>
+    </li>
+  )
+}
+
+type ActionProps = Omit<RowsProps, 'lines' | 'shift' | 'now'> & { readonly line: HandoverLine }
+
+const Done = ({ word }: { readonly word: string }) => (
+  <span className="hp-shift-done" data-done="true">
+    <CheckmarkHeavyIcon aria-hidden />
+    {word}
+  </span>
+)
+
+/** The one action of a row, or what came of it. */
+const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => {
+  const language = useLanguage()
+  const { reference, offered, taken } = line
+  const sentAt = sent.get(line.id)
+  const takenAt = taken?.at ?? (view === 'on' ? sentAt : undefined)
+  if (takenAt !== undefined) {
+    return <Done word={m.handover_taken_at({ time: formatTime(takenAt, language) })} />
+  }
+  const offeredAt = offered?.at ?? sentAt
+  if (view === 'off') {
+    return offeredAt === undefined ? (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.handover_offer_which({ reference })}
+        onClick={() => onOffer([line])}
+      >
+        {m.handover_offer()}
+      </Button>
+    ) : (
+      <Done word={m.handover_offered_at({ time: formatTime(offeredAt, language) })} />
+    )
+  }
+  if (offered === null) return <span className="hp-shift-done">{m.handover_not_offered()}</span>
+  return isAlone && !offered.isOwn ? (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={m.handover_take_which({ reference })}
+      onClick={() => onTake(line)}
+    >
+      {m.handover_take()}
+    </Button>
+  ) : (
+    <span className="hp-shift-done">
+      {m.handover_offered_at({ time: formatTime(offered.at, language) })}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { CheckmarkCircleIcon, CloudSlashIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { OpenScreen, ShownCase } from '#contract/boardScreens.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { overWord, paperRank, paperWord, rowsOf, screenWord } from './screen-words.ts'
+
+/** So many cases are readable from four metres. */
+const MAX_CASES = 20
+
+type CaseProps = {
+  readonly row: ShownCase
+  readonly word: string
+  /** Under 'Nå': how long it is over, or has gone on. */
+  readonly over?: string
+  readonly isPlain?: boolean
+}
+
+const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
+  const { icon: Icon, tone } = stateLooks[row.state]
+  return (
+    <li className={over === undefined ? 'hp-wall__cell' : 'hp-wall__row'} data-tone={tone}>
+      {!isPlain && <Icon aria-hidden />}
+      <strong lang="nb">{row.reference}</strong>
+      <ModuleMark module={row.module} isShort />
+      <span className="hp-wall__word">{word}</span>
+      {over !== undefined && <span className="hp-wall__over">{over}</span>}
+    </li>
+  )
+}
+
+const Cells = ({
+  heading,
+  children,
+}: {
+  readonly heading: string
+  readonly children: ReactNode
+}) => (
+  <section>
+    <h2>{heading}</h2>
+    <ul className="hp-wall__grid">{children}</ul>
+  </section>
+)
+
+/**
+ * The rows under 'Nå' stand in two columns where one would push the others off the screen: all heights in units of the screen's
+ * height, each with its gap.
+ */
+const isInTwo = (now: number, others: readonly (readonly ShownCase[])[]): boolean =>
+  now > 7 ||
+  others
+    .filter(({ length }) => length > 0)
+    .reduce((sum, { length }) => sum + 48 + 54 * Math.ceil(length / 3), now * 92) > 860
+
+export const Cases = ({
+  screen: { rows },
+  ageMs,
+}: {
+  readonly screen: OpenScreen
+  readonly ageMs: number
+}) => {
+  const now = rowsOf(rows, 'urgent', 'go-now')
+  const [soon, calm, away] = [rowsOf(rows, 'soon'), rowsOf(rows, 'calm'), rowsOf(rows, 'away')]
+  const room = Math.max(0, MAX_CASES - now.length - soon.length - away.length)
+  // FUP-42: what is urgent is never cut. '+ 6 i rute' takes a place itself.
+  const shown = calm.length > room ? calm.slice(0, Math.max(0, room - 1)) : calm
+  const cell = (row: ShownCase) => <Case key={row.reference} row={row} word={screenWord(row)} />
+  return (
+    <>
+      {now.length > 0 && (
+        <ul
+          className="hp-wall__now"
+          data-two={isInTwo(now.length, [soon, calm, away])}
+          style={{ ['--rows' as string]: Math.ceil(now.length / 2) }}
+        >
+          {now.map((row) => (
+            <Case
+              key={row.reference}
+              row={row}
+              word={screenWord(row)}
+              over={overWord(row, ageMs)}
+            />
+          ))}
+        </ul>
+      )}
+      {now.length === 0 && (
+        <div className="hp-wall__say" data-tone="ok">
+          <CheckmarkCircleIcon aria-hidden />
+          <p>
+            <strong>{m.screen_nothing_urgent()}</strong> {m.screen_not_well()}
+          </p>
+        </div>
+      )}
+      {soon.length > 0 && <Cells heading={m.board_section_soon()}>{soon.map(cell)}</Cells>}
+      {calm.length > 0 && (
+        <Cells heading={m.board_section_calm()}>
+          {shown.map(cell)}
+          {shown.length < calm.length && (
+            <li className="hp-wall__cell">
+              {m.screen_more({ count: calm.length - shown.length })}
+            </li>
+          )}
+        </Cells>
+      )}
+      {away.length > 0 && <Cells heading={m.board_section_away()}>{away.map(cell)}</Cells>}
+    </>
+  )
+}
+
+type LostProps = { readonly screen: OpenScreen; readonly isHidden?: boolean }
+
+/** FUP-44: no state, and what the paper needs. */
+export const Lost = ({ screen: { at, rows }, isHidden = false }: LostProps) => (
+  <>
+    <div className="hp-wall__say" data-tone="duty" role="alert">
+      <CloudSlashIcon aria-hidden />
+      <p>
+        <strong>{m.board_lost({ time: formatTime(at, useLanguage()) })}</strong>{' '}
+        {m.screen_lost_text()}
+      </p>
+    </div>
+    {!isHidden && (
+      <Cells heading={m.screen_paper()}>
+        {rows
+          .toSorted((one, other) => paperRank(one) - paperRank(other))
+          .map((row) => (
+            <Case key={row.reference} row={row} word={paperWord(row)} isPlain />
+          ))}
+      </Cells>
+    )}
+  </>
+)
