@@ -140,6 +140,8 @@ export const wholeCase = z.strictObject({
   /** FUP-28: of the last checks. */
   warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),
+  /** FUP-91: an assessment that gave a lower module came since the module was set. */
+  hasLowerSince: z.boolean(),
   /** FUP-91: until when the caller may withdraw their own lift; null: there is none to withdraw. */
   withdrawableUntil: instant.nullable(),
   /** Newest first, at most 50. */
@@ -169,6 +171,17 @@ export const wholeCase = z.strictObject({
   callList: stored(z.array(callListEntry).readonly()),
 })
 
+/** FUP-07: a shared assessment with its outcome as it was when its author shared it. */
+export const sharedAssessment = z.strictObject({
+  id,
+  ...moved,
+  label: z.string(),
+  isAcute: z.boolean(),
+  completedAt: instant,
+  by: staff,
+  outcome: officerOutcome,
+})
+
 /** Refused as 'same-reason' below ten letters and digits (FUP-90), and when it is the last one again. */
 const reason = filledCareLine(300)
 
@@ -191,6 +204,11 @@ export const cases = {
   compare: {
     input: row,
     output: z.strictObject({ comparison: caseComparison.nullable() }),
+  },
+  /** FUP-07: one of its shared assessments, whole. It leaves an audit row. */
+  assessment: {
+    input: z.strictObject({ id, assessmentId: id }),
+    output: z.strictObject({ reference: z.string(), assessment: sharedAssessment }),
   },
   /** FUP-01. A repeated call is the same call. */
   open: {

@@ -106,11 +106,12 @@ export const topics = {
     'cases.board',
     'cases.get',
     'cases.compare',
+    'cases.assessment',
     // FUP-122: who watches open cases.
     'tasks.list',
   ],
   /** FUP-130: only for staff with a function in the department. */
-  cases: ['cases.board', 'cases.get', 'cases.compare', 'handovers.get'],
+  cases: ['cases.board', 'cases.get', 'cases.compare', 'cases.assessment', 'handovers.get'],
   checks: ['cases.board', 'cases.get', 'handovers.get'],
   handovers: ['handovers.get'],
   sessions: ['ownSessions.list'],
