@@ -5,7 +5,7 @@ import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, enterOn, enterWard } from '../../steps/ward/ward.ts'
+import { addWatched, enterOn, enterWard, openMore, takeMore } from '../../steps/ward/ward.ts'
 
 test('FUP-90 any function raises the module with a reason, and a shift leader alone can lower it', async ({
   page,
@@ -16,7 +16,9 @@ test('FUP-90 any function raises the module with a reason, and a shift leader al
   await page.goto(`/cases/${id}`)
   await settle(page)
   await expectCleanInAllThemes(page)
-  await expect(page.getByRole('button', { name: 'Sett ned til Modul 3' })).toHaveCount(0)
+  await openMore(page)
+  await expectCleanInAllThemes(page)
+  await expect(page.getByRole('button', { name: 'Sett ned modulen' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
   const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
   await dialog.getByLabel('Begrunnelse').fill('verre')
@@ -37,7 +39,7 @@ test('FUP-16 a shift leader stops Modul 9 with a receipt from health, and reopen
   const who = await enterOn(page, server, ward, ['shift-leader'])
   const id = await addWatched(server, ward, 'kongle-kompass', 2)
   await page.goto(`/cases/${id}`)
-  await page.getByRole('button', { name: 'Stans oppfølgingen' }).click()
+  await takeMore(page, 'Stans oppfølgingen')
   const dialog = page.getByRole('dialog', { name: 'Stans oppfølgingen' })
   await dialog.getByLabel('Begrunnelse').fill('Har det bedre, og har fått besøk')
   await dialog.getByRole('button', { name: 'Stans oppfølgingen' }).click()
@@ -49,7 +51,7 @@ test('FUP-16 a shift leader stops Modul 9 with a receipt from health, and reopen
   await dialog.getByRole('button', { name: 'Stans oppfølgingen' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Etterkontroll')
-  await page.getByRole('button', { name: 'Gjenåpne saken' }).click()
+  await takeMore(page, 'Gjenåpne saken')
   const question = page.getByRole('dialog', { name: 'Gjenåpne saken' })
   await question.getByLabel('Begrunnelse').fill('Ny melding fra familien')
   await question.getByRole('button', { name: 'Gjenåpne saken' }).click()
@@ -62,7 +64,7 @@ test('FUP-03 the reference is drawn again while there is no plan', async ({ page
   const ward = await enterWard(page, server, 'officer')
   const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
   await page.goto(`/cases/${id}`)
-  await page.getByRole('button', { name: 'Trekk på nytt' }).click()
+  await takeMore(page, 'Trekk på nytt')
   await page.getByRole('dialog').getByRole('button', { name: 'Trekk på nytt' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(heading(page)).not.toHaveText('kaffe-brygge')

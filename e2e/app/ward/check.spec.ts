@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
+import { addWatched, boardRows, enterOn, openRow } from '../../steps/ward/ward.ts'
 
 const wholeCase = async (server: TestServer, id: string, who: SignedIn): Promise<WholeCase> =>
   (await server.call('cases.get', { id }, who)).data as WholeCase
@@ -235,17 +235,18 @@ test.full(
     await page.goto(`/cases/${id}/check`)
     await choose(page, 'Snakket med')
     await save(page)
-    await page.getByRole('button', { name: /^Rett tilsynet/u }).click()
-    const dialog = page.getByRole('dialog', { name: 'Rett tilsynet' })
+    await openRow(page, 'tilsynet')
+    await page.getByRole('button', { name: /^Korriger tilsynet/u }).click()
+    const dialog = page.getByRole('dialog', { name: 'Korriger tilsynet' })
     await dialog.getByRole('radio', { name: 'Våken, snakket ikke' }).check()
     await dialog.getByLabel('Begrunnelse').fill('for kort')
-    await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
+    await dialog.getByRole('button', { name: 'Lagre korrigeringen' }).click()
     await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
     await dialog.getByLabel('Begrunnelse').fill('Trykket på feil rad')
-    await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
+    await dialog.getByRole('button', { name: 'Lagre korrigeringen' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Våken, snakket ikke, som før')).toBeVisible()
-    await expect(page.locator('del')).toHaveText('Snakket med, som før')
-    await expect(page.getByText('Retter et tilsyn: Trykket på feil rad')).toBeVisible()
+    await expect(page.getByText('Våken, snakket ikke.')).toBeVisible()
+    await expect(page.locator('del')).toHaveText('Snakket med. Som før')
+    await expect(page.getByText('Korrigerer et tilsyn: Trykket på feil rad')).toBeVisible()
   },
 )

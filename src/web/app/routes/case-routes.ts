@@ -79,6 +79,16 @@ const print = createRoute({
   component: page(async () => (await import('#web/features/case/print/print-page.tsx')).PrintPage),
 })
 
+/** FUP-07: a shared assessment. */
+const assessment = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/assessments/$assessmentId',
+  remountDeps: ({ params }) => params,
+  component: page(
+    async () => (await import('#web/features/case/assessment-page.tsx')).AssessmentPage,
+  ),
+})
+
 const handover = createRoute({
   getParentRoute: () => guarded,
   path: '/handover/$departmentId',
@@ -105,5 +115,6 @@ export const caseRoutes = [
   sheet,
   lateEntry,
   print,
+  assessment,
   handover,
 ] as const

@@ -14,11 +14,13 @@ import * as m from '#web/generated/messages/messages.js'
 type OpenedCaseProps = {
   /** The title of the page until the case is there. */
   readonly title: string
+  /** In place of the case while it comes; absent: rows. */
+  readonly loading?: ReactNode
   readonly children: (found: WholeCase) => ReactNode
 }
 
 /** The case of the address. An unknown one and one of another department are the same (FUP-112). */
-export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
+export const OpenedCase = ({ title, loading, children }: OpenedCaseProps) => {
   const { id = '' } = useParams({ strict: false })
   const { data, error, refetch, dataUpdatedAt } = useQuery(useTRPC().cases.get.queryOptions({ id }))
   const known = useKnownCase(id)
@@ -32,6 +34,7 @@ export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
     const [found = data] = withOwnChecks([data], known === null ? [] : [known], dataUpdatedAt)
     return children(found)
   }
+  if (error === null && loading !== undefined) return loading
   return (
     <Page title={title} width="text">
       {error === null ? <SkeletonRows rows={6} /> : <NoCases error={error} retry={refetch} />}

@@ -7,7 +7,7 @@ import { whyMissingWords } from './case-words.ts'
 
 export type Plan = NonNullable<WholeCase['currentPlan']>
 
-const ownWordsText = ({ ownWords, ownWordsMissing }: Plan): string =>
+export const ownWordsText = ({ ownWords, ownWordsMissing }: Plan): string =>
   ownWordsMissing === null
     ? ownWords
     : `${whyMissingWords[ownWordsMissing.kind]()}: ${ownWordsMissing.why}`

@@ -27,3 +27,16 @@ export const whenWord = (at: number, now: number, language: Language): string =>
   const isToday = isoDate(instant) === isoDate(new Date(now).toISOString())
   return isToday ? time : `${formatShortDay(instant, language)} ${time}`
 }
+
+const DAY_MS = DAY * MINUTE_MS
+
+/** Of what is ahead: 'i morgen 10:27'; on any other day as `whenWord`. */
+export const comingWord = (at: number, now: number, language: Language): string => {
+  const dayOf = (ms: number): string => isoDate(new Date(ms).toISOString())
+  return dayOf(at) === dayOf(now + DAY_MS)
+    ? m.case_tomorrow({ time: formatTime(new Date(at).toISOString(), language) })
+    : whenWord(at, now, language)
+}
+
+/** The first letter of a word that begins a line. */
+export const atStart = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

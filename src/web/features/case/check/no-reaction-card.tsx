@@ -27,14 +27,17 @@ const isLeader = ({ name }: { readonly name: string }): boolean => /vaktleder/iu
 
 type NoReactionCardProps = {
   readonly found: CheckedCase
-  readonly check: KeptCheck
+  readonly check: Pick<KeptCheck, 'id' | 'monotonicMs'>
+  /** The server has it since then: the card is shown again. Absent: the queue of the device knows. */
+  readonly storedAt?: string
   /** The person reacts, or the press was a mistake: a check is asked for. */
   readonly onOver: () => void
   readonly onLeave: () => void
 }
 
 /** FUP-25: fills the screen: whom to ring, what to do, and whether it is stored. Nothing in it waits for the network. */
-export const NoReactionCard = ({ found, check, onOver, onLeave }: NoReactionCardProps) => {
+export const NoReactionCard = (props: NoReactionCardProps) => {
+  const { found, check, storedAt, onOver, onLeave } = props
   const headingId = useId()
   useEffect(keepScreenOn, [])
   return (
@@ -67,7 +70,7 @@ export const NoReactionCard = ({ found, check, onOver, onLeave }: NoReactionCard
         </ol>
         <div className="hp-emergency__side">
           <Numbers found={found} />
-          <NoReactionStored id={check.id} onOver={onOver} />
+          <NoReactionStored id={check.id} storedAt={storedAt} onOver={onOver} />
         </div>
       </div>
     </Modal>

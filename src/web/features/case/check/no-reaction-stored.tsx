@@ -36,11 +36,16 @@ const textOfState = (
     : { what: m.check_emergency_saving(), more: m.check_emergency_saving_again() }
 }
 
-type NoReactionStoredProps = { readonly id: string; readonly onOver: () => void }
+type NoReactionStoredProps = {
+  readonly id: string
+  readonly storedAt: string | undefined
+  readonly onOver: () => void
+}
 
 /** FUP-25: whether the server has the check, and what comes after the emergency. */
-export const NoReactionStored = ({ id, onOver }: NoReactionStoredProps) => {
-  const state = useKeptCheck(id)
+export const NoReactionStored = ({ id, storedAt, onOver }: NoReactionStoredProps) => {
+  const kept = useKeptCheck(id)
+  const state = storedAt === undefined ? kept : ({ kind: 'stored', at: storedAt } as const)
   const isStored = state?.kind === 'stored'
   const { what, more } = textOfState(state, useConnectionStatus() === 'offline', useLanguage())
   const refresh = useEffectEvent(useRefreshCase())
@@ -65,8 +70,10 @@ export const NoReactionStored = ({ id, onOver }: NoReactionStoredProps) => {
   )
 }
 
+type MistakeProps = Pick<NoReactionStoredProps, 'id' | 'onOver'> & { readonly isStored: boolean }
+
 /** FUP-32: the row stays, and a correction says that nobody was seen. */
-const Mistake = ({ id, isStored, onOver }: NoReactionStoredProps & { isStored: boolean }) => {
+const Mistake = ({ id, isStored, onOver }: MistakeProps) => {
   const idOf = useIdOf()
   const refresh = useRefreshCase()
   const [isTooEarly, setTooEarly] = useState(false)

@@ -8,6 +8,9 @@ import { answersInWords, symptomChangeWords, type ComparedRow } from './comparis
 const isAcuteNow = ({ isAcute, change, now }: ComparedRow): boolean =>
   isAcute && (change === 'not-assessed' || (now !== null && now.alertText !== null))
 
+/** The answer is told after the name: 'Konkret plan: ja → nei'. */
+const nameFirst: ReadonlySet<ComparedRow['change']> = new Set(['not-assessed', 'denied'])
+
 /** FUP-80: 'Verre: Håpløshet 40 til 80 (fortalt av andre)', 'Håpløshet: Ikke vurdert nå. Var høy (80)'. */
 export const ComparedSymptomRow = ({ row }: { readonly row: ComparedRow }) => {
   const named = row.now ?? row.before
@@ -17,16 +20,18 @@ export const ComparedSymptomRow = ({ row }: { readonly row: ComparedRow }) => {
       {isAcuteNow(row) && (
         <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />
       )}
-      {row.change === 'not-assessed' ? (
-        <span>
-          {named && <Name of={named} />}: <strong>{word}.</strong> {answersInWords(row)}
-        </span>
-      ) : (
-        <span>
-          <strong>{word}:</strong> {named && <Name of={named} />}
-          {answersInWords(row)}
-        </span>
-      )}
+      <span>
+        {nameFirst.has(row.change) ? (
+          <>
+            {named && <Name of={named} />}: {word !== '' && <strong>{word}.</strong>}{' '}
+          </>
+        ) : (
+          <>
+            <strong>{word}:</strong> {named && <Name of={named} />}
+          </>
+        )}
+        {answersInWords(row)}
+      </span>
     </li>
   )
 }

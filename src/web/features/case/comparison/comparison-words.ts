@@ -9,12 +9,12 @@ import * as m from '#web/generated/messages/messages.js'
 export type ComparedRow = CaseComparison['rows'][number]
 type Side = ComparedRow['now']
 
-/** FUP-80 */
+/** FUP-80; '' where the answers say it: 'ja → nei' */
 export const symptomChangeWords: Readonly<Record<SymptomChange, () => string>> = {
   new: m.compare_new,
   worse: m.compare_worse,
   'not-assessed': m.compare_not_assessed,
-  denied: m.compare_denied,
+  denied: () => '',
   better: m.compare_better,
   same: m.compare_same,
 }
@@ -47,6 +47,7 @@ const fromTo = ({ before, now }: ComparedRow): string => {
 export const answersInWords = (row: ComparedRow): string => {
   const { change, before, now } = row
   if (change === 'not-assessed') return m.compare_was({ answer: inWords(before) })
+  if (change === 'denied') return m.compare_denied({ from: inShort(before), to: inShort(now) })
   if (change !== 'new') return ` ${fromTo(row)}`
   const wasAssessed = typeof before?.answer === 'number'
   return `, ${inWords(now)}${wasAssessed ? '' : `. ${m.compare_not_before()}`}`

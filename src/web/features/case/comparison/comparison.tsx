@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { CaseComparison } from '#contract/case-comparison.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ComparedSymptomRow } from './compared-row.tsx'
 import { foldedRows } from './compared-rows.ts'
 import type { ComparedRow } from './comparison-words.ts'
 import { Differences } from './differences.tsx'
-import './comparison.css'
 
 /** FUP-80: 'Nytt siden sist', once two assessments are shared with the case. */
 export const Comparison = ({ found: { id, assessments } }: CaseProps) => {
+  const headingId = useId()
   const counted = assessments.filter(({ movedTo }) => movedTo === null)
   const { data, error, refetch } = useQuery(
     useTRPC().cases.compare.queryOptions({ id }, { enabled: counted.length > 1 }),
@@ -21,15 +21,14 @@ export const Comparison = ({ found: { id, assessments } }: CaseProps) => {
   const comparison = data?.comparison ?? null
   if (counted.length < 2 || (comparison === null && error === null)) return null
   return (
-    <Card>
-      <Section heading={m.compare_title()}>
-        {comparison === null ? (
-          <LoadFailed error={error} retry={refetch} />
-        ) : (
-          <Compared comparison={comparison} />
-        )}
-      </Section>
-    </Card>
+    <section className="hp-case__compared" aria-labelledby={headingId}>
+      <h3 id={headingId}>{m.compare_title()}</h3>
+      {comparison === null ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <Compared comparison={comparison} />
+      )}
+    </section>
   )
 }
 

@@ -31,7 +31,7 @@ export const Differences = ({ comparison }: DifferencesProps) => {
     isOtherRule ? m.compare_other_rule() : undefined,
   ].filter((note) => note !== undefined)
   return (
-    <div className="hp-checks__by">
+    <div className="hp-case__small">
       <p>{m.compare_sides({ now: sideOf(now), before: sideOf(before) })}</p>
       {notes.map((note) => (
         <p key={note}>{note}</p>

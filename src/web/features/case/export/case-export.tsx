@@ -4,9 +4,8 @@ import { isStale } from '#web/lib/api/save-error.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
 import { FileButton } from '#web/shared/file-button.tsx'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { functionWords } from '#web/shared/follow-up/words.ts'
-import { Card, Section } from '#web/ui/layout/page.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { useRefreshCase } from '../use-refresh-case.ts'
@@ -16,12 +15,13 @@ import { exportedAssessments } from './exported-assessments.ts'
 /** The functions that may export a case, the one with the most responsibility first. */
 const exporting: readonly StaffFunction[] = ['shift-leader', 'health']
 
+type CaseExportProps = CaseProps & { readonly onClose: () => void }
+
 /** FUP-160: 'Last ned til EPJ' of a case. The code comes first, so that the audit row is of a file. */
-export const CaseExport = ({ found }: CaseProps) => {
+export const CaseExport = ({ found, onClose }: CaseExportProps) => {
   const { id, version, functions, departmentName } = found
   const language = useLanguage()
   const refresh = useRefreshCase()
-  if (!mayCall('cases.export', functions)) return null
   const acting = exporting.find((one) => functions.includes(one)) ?? 'health'
   const exportCase = async () => {
     try {
@@ -46,11 +46,9 @@ export const CaseExport = ({ found }: CaseProps) => {
     return saveCaseFile(content, language)
   }
   return (
-    <Card>
-      <Section heading={m.fhir_case_heading()}>
-        <p>{m.fhir_case_text()}</p>
-        <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />
-      </Section>
-    </Card>
+    <Dialog heading={m.fhir_case_heading()} open onClose={onClose}>
+      <p>{m.fhir_case_text()}</p>
+      <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />
+    </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import {
   statusWords,
 } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { calledWords } from '../calls/call-words.ts'
+import { calledWords } from '../call-words.ts'
 import { whyMissingWords } from '../case-words.ts'
 
 type WordFunctions<Key extends string> = Readonly<Record<Key, () => string>>

@@ -31,7 +31,7 @@ export const PlanFields = ({ found, pending }: PlanFieldsProps) => {
     <>
       <RadioTiles
         {...form.register('ownerFunction')}
-        label={m.plan_owner()}
+        label={m.plan_owner_ask()}
         help={m.plan_owner_help()}
         options={staffFunctions.map((value) => ({ value, content: functionWords[value]() }))}
         error={errors.ownerFunction?.message}

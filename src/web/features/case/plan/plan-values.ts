@@ -59,13 +59,22 @@ export const valuesOfPlan = (plan: Plan): PlanValues => ({
 /** The form shows no seconds, and the server's time may be a little behind. */
 const wholeMinute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS
 
+/** The plan itself, and its checks: a plan does not list them as measures. */
+const isOfPlanItself = (measure: string): boolean =>
+  /^(?:lag tiltaksplan|tilsyn minst)/iu.test(measure)
+
+const proposedMeasures = ({ assessments }: WholeCase): string => {
+  const measures = assessments.find(({ movedTo }) => movedTo === null)?.measures ?? []
+  return measures.filter((measure) => !isOfPlanItself(measure)).join('\n')
+}
+
 /** FUP-10, FUP-12, FUP-20: the first plan proposes the level, the latest review, and the measures of the module. */
 const proposedPlan = (found: WholeCase, now: number): PlanValues => ({
   ownerFunction: 'shift-leader',
   ownerDepartmentId: found.departmentId,
   ...levelValues(proposedLevel(found)),
   review: momentOf(new Date(wholeMinute(latestReview(found, now))).toISOString()),
-  measures: found.assessments.find(({ movedTo }) => movedTo === null)?.measures.join('\n') ?? '',
+  measures: proposedMeasures(found),
   wordsKind: 'said',
   ownWords: '',
   why: '',

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { moduleWord, staffWord, statusWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { openedBecause } from '../opened-because.ts'
+import { openedBecause } from '../timeline/opened-because.ts'
 
 const timeAndStaff = (at: string, by: PrintedCase['openedBy'], language: Language): string =>
   m.print_by({ time: formatDateTime(at, language), staff: staffWord(by) })

@@ -12,6 +12,12 @@ import { printSections } from './sections.ts'
 /** FUP-115: the case as it prints on A4. The name of the person is written by hand (FUP-04). */
 export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
   const language = useLanguage()
+  const sections = printSections.map(({ heading, entriesOf }) => ({
+    heading: heading(),
+    entries: entriesOf(printed, language),
+  }))
+  const filled = sections.filter(({ entries }) => entries.length > 0)
+  const empty = sections.filter(({ entries }) => entries.length === 0)
   return (
     <article className="hp-sheet" aria-label={m.print_title()}>
       <p className="hp-sheet__title">{m.print_title()}</p>
@@ -24,9 +30,12 @@ export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
           </div>
         ))}
       </dl>
-      {printSections.map(({ heading, entriesOf }) => (
-        <Entries key={heading()} heading={heading()} entries={entriesOf(printed, language)} />
+      {filled.map(({ heading, entries }) => (
+        <Entries key={heading} heading={heading} entries={entries} />
       ))}
+      {empty.length > 0 && (
+        <p>{m.print_none({ sections: empty.map(({ heading }) => heading).join(', ') })}</p>
+      )}
       <div className="hp-sheet__signatures">
         <p>{m.print_name_line()}</p>
         <p>{m.print_leader_line()}</p>
@@ -40,16 +49,12 @@ type EntriesProps = { readonly heading: string; readonly entries: readonly Print
 const Entries = ({ heading, entries }: EntriesProps) => (
   <section>
     <h2 className="hp-sheet__heading">{heading}</h2>
-    {entries.length === 0 ? (
-      <p>{m.print_none()}</p>
-    ) : (
-      <ul className="hp-print">
-        {entries.map((entry, index) => (
-          // Entries never change: the paper is of one moment.
-          <Entry key={`${entry.at} ${String(index)}`} entry={entry} />
-        ))}
-      </ul>
-    )}
+    <ul className="hp-print">
+      {entries.map((entry, index) => (
+        // Entries never change: the paper is of one moment.
+        <Entry key={`${entry.at} ${String(index)}`} entry={entry} />
+      ))}
+    </ul>
   </section>
 )
 

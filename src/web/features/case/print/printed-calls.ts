@@ -1,7 +1,7 @@
 import { callState } from '#domain/follow-up/call-state.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { callStateWords, calledWords, fitWords } from '../calls/call-words.ts'
+import { callStateWords, calledWords, fitWords } from '../call-words.ts'
 import { filledLines, type PrintSection } from './printed-entry.ts'
 
 /** FUP-63, FUP-95: the calls to health, and what health said of the urgency. */

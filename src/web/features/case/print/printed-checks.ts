@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { isRecordedLater, lateNotes, seenWord } from '../check-list/seen-word.ts'
+import { isRecordedLater, lateNotes, seenWord } from '../timeline/seen-word.ts'
 import { filledLines, movedLine, type PrintSection } from './printed-entry.ts'
 import { explanationWords } from '../case-words.ts'
 

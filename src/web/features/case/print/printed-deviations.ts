@@ -4,7 +4,7 @@ import type { Language } from '#web/lib/format/language.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { receivedOf } from '../check-list/received-late.ts'
+import { receivedOf } from '../timeline/received-late.ts'
 import type { PrintSection } from './printed-entry.ts'
 import { deviationWords, explanationWords } from '../case-words.ts'
 

@@ -33,15 +33,15 @@ export const RemovedObjects = ({ objects, functions }: RemovedObjectsProps) => {
   return (
     <>
       <p className="hp-field__label">{m.restriction_objects()}</p>
-      <ul className="hp-checks">
+      <ul className="hp-case__rows">
         {objects.map(({ id, kind, returned }) => {
           const what = objectWords[kind]()
           return (
-            <li key={id} className="hp-checks__row">
-              <span className="hp-checks__what">
+            <li key={id} className="hp-case__row">
+              <span className="hp-case__row-what">
                 {what}
                 {returned !== null && (
-                  <span className="hp-checks__by">
+                  <span className="hp-case__small">
                     {m.restriction_object_returned({
                       time: whenWord(Date.parse(returned.at), now, language),
                       staff: staffWord(returned.by),

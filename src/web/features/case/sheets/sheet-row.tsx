@@ -39,17 +39,17 @@ export const SheetRow = ({ caseId, sheet, now, mayRecord, onLose }: SheetRowProp
     rowsWord(sheet),
   ]
   return (
-    <li className="hp-checks__row">
-      <span className="hp-checks__what">
+    <li className="hp-case__row">
+      <span className="hp-case__row-what">
         <strong>{m.sheet_number({ number })}</strong>
         <span className="hp-lines">{sheetStateWord(sheet, now, when)}</span>
-        <span className="hp-checks__by">{notes.join(' · ')}</span>
+        <span className="hp-case__small">{notes.join(' · ')}</span>
         <LiveNotice tone="danger">
           {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
         </LiveNotice>
       </span>
       {enteredAt === null && (
-        <span className="hp-checks__actions">
+        <span className="hp-case__row-acts">
           {mayRecord && (
             <ButtonLink
               to="/cases/$id/late"

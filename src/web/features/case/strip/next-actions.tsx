@@ -1,0 +1,150 @@
+import { PhoneIcon } from '@navikt/aksel-icons'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ComponentProps } from 'react'
+import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { api } from '#web/lib/api/api.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { CaseProps } from '../case-props.ts'
+import { ChangeDialog } from '../changes/change-dialog.tsx'
+import { useRefreshCase } from '../use-refresh-case.ts'
+import { GuardActions } from './guard-actions.tsx'
+import { hasNoReaction } from './strip-facts.ts'
+
+const Card = lazyDialog(async () => {
+  const { NoReactionCard } = await import('../check/no-reaction-card.tsx')
+  return ({
+    onClose,
+    ...rest
+  }: Omit<ComponentProps<typeof NoReactionCard>, 'onLeave'> & {
+    readonly onClose: () => void
+  }) => <NoReactionCard {...rest} onLeave={onClose} />
+})
+
+/** The one thing to do next, first; on a phone they are under the thumb. */
+export const NextActions = ({ found }: CaseProps) => {
+  const { id, status, absence, continuous, functions } = found
+  useOfflinePages()
+  const params = { id }
+  if (hasNoReaction(found) && status !== 'closed') return <EmergencyActions found={found} />
+  const needsPlan = status === 'without-plan' && mayCall('plans.save', functions)
+  const mayCheck = absence === null && mayCall('checks.record', functions)
+  // Health staff are the ones who are rung.
+  const mayRing = functions.some((one) => one !== 'health')
+  const mayReview = !mayRing && status === 'followed-up'
+  const isChecked = nextCaseStatus(status, 'looked-at', functions) !== null
+  if (!needsPlan && !mayRing && !mayReview && !isChecked) return null
+  return (
+    <div className="hp-now__do">
+      {needsPlan && (
+        <ButtonLink to="/cases/$id/plan" params={params}>
+          {m.plan_make()}
+        </ButtonLink>
+      )}
+      {isChecked && <AfterCheck found={found} />}
+      {continuous !== null && <GuardActions found={found} guard={continuous.guard} />}
+      {absence !== null && <EndAbsence found={found} />}
+      {mayCheck && (
+        <ButtonLink
+          to="/cases/$id/check"
+          params={params}
+          // FUP-29: first somebody takes the watch.
+          variant={needsPlan || isChecked || continuous?.guard === null ? 'secondary' : 'primary'}
+        >
+          {m.check_title()}
+        </ButtonLink>
+      )}
+      {mayReview && (
+        <ButtonLink to="/cases/$id/plan" params={params}>
+          {m.case_review_plan()}
+        </ButtonLink>
+      )}
+      {mayRing && (
+        <ButtonLink
+          to="/cases/$id/call"
+          params={params}
+          variant="secondary"
+          icon={<PhoneIcon aria-hidden />}
+        >
+          {m.call_health()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** The monotonic reading of this device at that moment. */
+const pressedAt = (observedAt: string): number =>
+  performance.now() - (serverNow() - Date.parse(observedAt))
+
+/** FUP-25: the card again, and the check that ends the emergency. */
+const EmergencyActions = ({ found }: CaseProps) => {
+  const [isShown, setShown] = useState(false)
+  const navigate = useNavigate()
+  const check = { to: '/cases/$id/check', params: { id: found.id } } as const
+  const press = found.checks.find(({ kind }) => kind === 'no_reaction')
+  return (
+    <div className="hp-now__do">
+      <Button tone="danger" onClick={() => setShown(true)}>
+        {m.case_show_card()}
+      </Button>
+      {mayCall('checks.record', found.functions) && (
+        <ButtonLink {...check} variant="secondary">
+          {m.check_emergency_reacts()}
+        </ButtonLink>
+      )}
+      {isShown && press !== undefined && (
+        <Card
+          found={found}
+          check={{ id: press.id, monotonicMs: pressedAt(press.observedAt) }}
+          storedAt={press.receivedAt}
+          onOver={() => void navigate(check)}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const looked = { kind: 'looked-at' } as const
+
+/** FUP-16 */
+const AfterCheck = ({ found }: CaseProps) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{m.case_looked_at()}</Button>
+      {isAsking && <ChangeDialog found={found} change={looked} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** FUP-31: the person is back. The first check is then due at once. */
+const EndAbsence = ({ found: { id, version, functions } }: CaseProps) => {
+  const refresh = useRefreshCase()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.checks.endAbsence.mutate({ id, version }),
+    // After a failure too: somebody else may have said it already.
+    onSettled: refresh,
+  })
+  return (
+    <>
+      {mayCall('checks.endAbsence', functions) && (
+        <Button pending={isPending} onClick={() => mutate()}>
+          {m.case_is_back()}
+        </Button>
+      )}
+      <LiveNotice tone="danger">
+        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+      </LiveNotice>
+    </>
+  )
+}
