@@ -108,7 +108,7 @@ const Now = ({ found }: CaseProps) => {
       </OfflineNotice>
       <TransferOffer found={found} />
       <WithdrawLift found={found} />
-      {call !== undefined && <HealthCard found={found} call={call} />}
+      {call !== undefined && <HealthCard found={found} call={call} isAlone={!isWard} />}
       {(isWard || call === undefined) && <Strip found={found} />}
       {continuous !== null && continuous.guard !== null && <GuardText continuous={continuous} />}
       <Isolation found={found} />

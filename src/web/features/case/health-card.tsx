@@ -17,23 +17,26 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { fitWords } from './call-words.ts'
 import type { CaseProps } from './case-props.ts'
-import { healthCall } from './strip/strip-facts.ts'
 import { seenWord } from './timeline/seen-word.ts'
 import { useIdOf } from './use-id-of.ts'
 import { useRefreshCase } from './use-refresh-case.ts'
 
 const SeenDialog = lazyDialog(async () => (await import('./timeline/seen-dialog.tsx')).SeenDialog)
 
-/** The call to health that nobody has answered by seeing the person; undefined: there is none. */
-export const openHealthCall = (found: CaseProps['found']): RecordedCall | undefined => {
-  const call = healthCall(found)
+/** The newest call to the health department, until health has seen the person; undefined: nobody waits for it. */
+export const openHealthCall = ({ calls }: CaseProps['found']): RecordedCall | undefined => {
+  const call = calls.find(({ to }) => to === 'health')
   return call?.doneAt === null ? call : undefined
 }
 
-type HealthCardProps = CaseProps & { readonly call: RecordedCall }
+type HealthCardProps = CaseProps & {
+  readonly call: RecordedCall
+  /** No strip is below it: its button is the one under the thumb. */
+  readonly isAlone: boolean
+}
 
 /** FUP-64, FUP-95: what was agreed with health, whether it happened, and the answer in one press. */
-export const HealthCard = ({ found, call }: HealthCardProps) => {
+export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
   const id = useId()
   const [fit, setFit] = useState<UrgencyFit | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -71,7 +74,7 @@ export const HealthCard = ({ found, call }: HealthCardProps) => {
         </LiveNotice>
       </div>
       <div className="hp-asked__do">
-        <div className="hp-now__do">
+        <div className={isAlone ? 'hp-now__do' : undefined}>
           <Button pending={isPending} onClick={press}>
             {m.case_we_saw()}
           </Button>

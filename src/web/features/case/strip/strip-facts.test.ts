@@ -160,3 +160,14 @@ test('FUP-25 without a network an emergency is still told', () => {
   const lastCheck = { kind: 'no_reaction', observedAt: at('10:50') } as const
   expect(linesOf({ lastCheck }, '10:53', '10:34').at(-1)).toBe('danger')
 })
+
+test('FUP-64 after health has seen the person, its own page says that first', () => {
+  const done = { calls: [{ ...call, doneAt: at('11:05') }], functions: ['health' as const] }
+  const watch = { maxGap: 15 as const, last: at('11:05'), next: at('11:15') }
+  expect(linesOf({ ...done, watch }, '11:06')).toEqual([
+    'Helse: Så personen 11:05 (success)',
+    'Neste tilsyn: Senest kl. 11:20 · avdelingen går (neutral)',
+    'Gjennomgang: I morgen 10:27 (neutral)',
+    'neutral',
+  ])
+})

@@ -43,16 +43,11 @@ type Say = Pick<StripMoment, 'now'> & { readonly when: (at: number) => string }
 
 const ms = (instant: string | null | undefined): number => Date.parse(instant ?? '')
 
-const byTone = (rank: readonly FactTone[]) => (one: FactTone, other: FactTone) =>
-  rank.indexOf(one) - rank.indexOf(other)
-
 /** The colour of the border: that of the most urgent fact. Green is for one fact alone. */
-export const stripTone = (facts: readonly StripFact[]): FactTone => {
-  const [most = 'neutral'] = facts
-    .map(({ tone }) => (tone === 'success' ? 'neutral' : tone))
-    .toSorted(byTone(['danger', 'warning', 'accent', 'neutral']))
-  return most
-}
+export const stripTone = (facts: readonly StripFact[]): FactTone =>
+  (['danger', 'warning', 'accent'] as const).find((tone) =>
+    facts.some((fact) => fact.tone === tone),
+  ) ?? 'neutral'
 
 /** What of the watch, the plan or the absence is next; null: the state is told elsewhere on the page. */
 const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripFact | null => {
@@ -279,6 +274,11 @@ const ambulanceFact = ({ calls, lastCheck }: WholeCase, { when }: Say): StripFac
   }
 }
 
+const forHealth = (fact: StripFact): StripFact =>
+  fact.sign === 'in-time' && fact.detail !== ''
+    ? { ...fact, value: atStart(fact.detail), detail: m.case_now_ward_goes() }
+    : fact
+
 /** What the case needs now, in the order of the strip: the first is the answer. */
 export const stripFacts = (
   found: WholeCase,
@@ -293,5 +293,8 @@ export const stripFacts = (
     const asOf = m.case_now_as_of({ time: say.when(lostAt) })
     return [first, ...others.map((fact) => ({ ...fact, tone: 'neutral' as const, detail: asOf }))]
   }
-  return [first, ...others]
+  // Health has answered: that comes first for it. The ward goes.
+  return health.sign === 'seen' && found.functions.every((one) => one === 'health')
+    ? [health, forHealth(first), ...others.slice(1)]
+    : [first, ...others]
 }

@@ -77,7 +77,7 @@ export const TimelineItem = ({ row, day, found, onStep }: TimelineItemProps) => 
   return (
     <>
       {day !== null && <li className="hp-timeline__day">{day}</li>}
-      <li className="hp-timeline__row" id={row.key} data-tone={tone}>
+      <li className="hp-timeline__row" data-tone={tone}>
         <time dateTime={at}>{time}</time>
         <span className="hp-timeline__dot">
           <Icon aria-hidden />
