@@ -114,3 +114,27 @@ test('FUP-120 health reads a case that is for health, and records no check', asy
   await page.goto(`/cases/${id}/check`)
   await expect(page.getByText('Betjent og vaktleder fører tilsyn.')).toBeVisible()
 })
+
+test('FUP-24 a case with many checks shows the newest twenty rows, the others by a press, and each kind alone', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  await enterOn(page, server, ward, ['officer'])
+  const other = await staffOn(server, ward, 'officer')
+  const id = await addWatched(server, ward, 'kongle-kompass', 2)
+  for (let at = 0; at < 40; at += 1) {
+    const check = checkInput(new Date().toISOString(), { caseId: id, text: `Rad ${at}` })
+    expect((await server.call('checks.record', check, other)).error).toBeNull()
+  }
+  await page.goto(`/cases/${id}`)
+  const rows = page.getByRole('region', { name: 'Tidslinje' }).locator('.hp-timeline__row')
+  await expect(rows).toHaveCount(20)
+  await expect(rows.first()).toContainText('Rad 39')
+  await page.getByRole('button', { name: 'Vis eldre (21)' }).click()
+  await expect(rows).toHaveCount(41)
+  await page.getByRole('button', { name: 'Avvik', exact: true }).click()
+  await expect(page.getByText('Ingenting er ført ennå.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tilsyn', exact: true }).click()
+  await expect(rows).toHaveCount(40)
+})

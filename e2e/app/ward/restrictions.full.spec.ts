@@ -58,7 +58,7 @@ test('FUP-70 FUP-73 an officer starts a restriction with its reason, earlier att
   await dialog.getByRole('button', { name: 'Start inngrepet' }).click()
   await expect(dialog).toHaveCount(0)
   const words = [
-    'Gjenstander fjernet: skolisser, belte',
+    'Gjenstander fjernet: belte, skolisser',
     'Til ',
     'Sier at beltet frister om natta',
     'Samtale i celle 12',

@@ -79,9 +79,11 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
             {m.case_we_saw()}
           </Button>
         </div>
-        <Button variant="tertiary" size="small" onClick={() => setAsking(true)}>
-          {m.case_seen_earlier()}
-        </Button>
+        <div className="hp-asked__earlier">
+          <Button variant="tertiary" size="small" onClick={() => setAsking(true)}>
+            {m.case_seen_earlier()}
+          </Button>
+        </div>
         {leader !== undefined && (
           <a className="hp-asked__ring" href={`tel:${dialled(leader.phone)}`}>
             <PhoneIcon aria-hidden />

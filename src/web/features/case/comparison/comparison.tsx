@@ -1,15 +1,92 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import type { CaseComparison } from '#contract/case-comparison.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { nameIn } from '#domain/report/texts.ts'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { staffWord } from '#web/shared/follow-up/words.ts'
+import { Name } from '#web/shared/content/name.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { ComparedSymptomRow } from './compared-row.tsx'
-import { foldedRows } from './compared-rows.ts'
-import type { ComparedRow } from './comparison-words.ts'
-import { Differences } from './differences.tsx'
+import {
+  answersInWords,
+  foldedRows,
+  symptomChangeWords,
+  type ComparedRow,
+} from './comparison-words.ts'
+
+type DifferencesProps = { readonly comparison: CaseComparison }
+
+const authorTexts: Readonly<Record<CaseComparison['authors'], (() => string) | null>> = {
+  same: null,
+  different: m.compare_authors_differ,
+  unknown: m.compare_authors_unknown,
+}
+
+/** FUP-81: which assessments these are, and whether author, wording or rule differ. */
+const Differences = ({ comparison }: DifferencesProps) => {
+  const { before, now, authors, isOtherRule, rows } = comparison
+  const language = useLanguage()
+  const minute = useServerMinute()
+  const sideOf = ({ completedAt, by }: CaseComparison['now']) =>
+    `${whenWord(Date.parse(completedAt), minute, language)}, ${staffWord(by)}`
+  const reworded = rows.flatMap((row) => {
+    const named = row.now ?? row.before
+    return row.isReworded && named !== null ? [nameIn(language, named)] : []
+  })
+  const notes = [
+    authorTexts[authors]?.(),
+    reworded.length > 0 ? m.compare_reworded({ symptoms: reworded.join(', ') }) : undefined,
+    isOtherRule ? m.compare_other_rule() : undefined,
+  ].filter((note) => note !== undefined)
+  return (
+    <div className="hp-case__small">
+      <p>{m.compare_sides({ now: sideOf(now), before: sideOf(before) })}</p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <p>{m.compare_meaning()}</p>
+    </div>
+  )
+}
+
+/** SAFE-01: it is an acute sign now, or was one and nobody has assessed it since. */
+const isAcuteNow = ({ isAcute, change, now }: ComparedRow): boolean =>
+  isAcute && (change === 'not-assessed' || (now !== null && now.alertText !== null))
+
+/** The answer is told after the name: 'Konkret plan: ja → nei'. */
+const nameFirst: ReadonlySet<ComparedRow['change']> = new Set(['not-assessed', 'denied'])
+
+/** FUP-80: 'Verre: Håpløshet 40 til 80 (fortalt av andre)', 'Håpløshet: Ikke vurdert nå. Var høy (80)'. */
+const ComparedSymptomRow = ({ row }: { readonly row: ComparedRow }) => {
+  const named = row.now ?? row.before
+  const word = symptomChangeWords[row.change]()
+  return (
+    <li>
+      {isAcuteNow(row) && (
+        <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />
+      )}
+      <span>
+        {nameFirst.has(row.change) ? (
+          <>
+            {named && <Name of={named} />}: {word !== '' && <strong>{word}.</strong>}{' '}
+          </>
+        ) : (
+          <>
+            <strong>{word}:</strong> {named && <Name of={named} />}
+          </>
+        )}
+        {answersInWords(row)}
+      </span>
+    </li>
+  )
+}
 
 /** FUP-80: 'Nytt siden sist', once two assessments are shared with the case. */
 export const Comparison = ({ found: { id, assessments } }: CaseProps) => {

@@ -4,13 +4,28 @@ import { isStale } from '#web/lib/api/save-error.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
 import { FileButton } from '#web/shared/file-button.tsx'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { functionWords, staffWord } from '#web/shared/follow-up/words.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import type { WholeCase } from '#contract/cases.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { ExportedAssessment } from '#domain/fhir/exported-assessment.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { useRefreshCase } from '../use-refresh-case.ts'
 import { caseRecordTexts } from './case-record-texts.ts'
-import { exportedAssessments } from './exported-assessments.ts'
+
+type SharedOutcome = { readonly id: string; readonly outcome: OfficerOutcome }
+
+/** The shared outcomes of the server, each with its time and author as the case shows them. */
+const exportedAssessments = (
+  { assessments }: Pick<WholeCase, 'assessments'>,
+  outcomes: readonly SharedOutcome[],
+): readonly ExportedAssessment[] =>
+  outcomes.flatMap(({ id, outcome }) => {
+    const shared = assessments.find((one) => one.id === id && one.movedTo === null)
+    if (shared === undefined) return []
+    return [{ id, outcome, completedAt: shared.completedAt, by: staffWord(shared.by) }]
+  })
 
 /** The functions that may export a case, the one with the most responsibility first. */
 const exporting: readonly StaffFunction[] = ['shift-leader', 'health']

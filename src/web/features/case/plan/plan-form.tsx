@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
@@ -10,13 +11,81 @@ import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
+import type { WholeCase } from '#contract/cases.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { isSameValue } from '#domain/merge/same-value.ts'
+import { api } from '#web/lib/api/api.ts'
+import { isStale } from '#web/lib/api/save-error.ts'
+import { useSave } from '#web/lib/api/use-save.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { NewerPlan } from './newer-plan.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { planSchema } from './plan-schema.ts'
-import { startValues, type PlanValues } from './plan-values.ts'
-import { useSavePlan } from './use-save-plan.tsx'
+import { startValues, type PlanValues, toPlan, valuesOfPlan } from './plan-values.ts'
+import { PlanFacts } from '../plan-facts.tsx'
+import { useIdOf } from '../use-id-of.ts'
+import { useRefreshCase } from '../use-refresh-case.ts'
+
+type NewerPlanProps = { readonly plan: NonNullable<WholeCase['currentPlan']> }
+
+/** FUP-15: somebody saved a plan since the form was opened. Both are on the screen. */
+const NewerPlan = ({ plan }: NewerPlanProps) => (
+  <div role="status">
+    <Notice tone="warning">
+      <p>
+        <strong>{m.plan_newer()}</strong>
+      </p>
+      <p>{m.plan_newer_text()}</p>
+      <PlanFacts plan={plan} />
+    </Notice>
+  </div>
+)
+
+type Plan = ReturnType<typeof toPlan>
+
+/** The answer to an earlier save was lost, and it is the newest plan. */
+const isStored = ({ currentPlan }: WholeCase, plan: Plan): boolean =>
+  currentPlan !== null && isSameValue(toPlan(valuesOfPlan(currentPlan)), plan)
+
+/**
+ * FUP-15: a save over a newer plan is refused, and the typed text stays. The page then shows the newer plan. The next save
+ * is over that one.
+ */
+const useSavePlan = (form: UseFormReturn<PlanValues>, found: WholeCase, onSaved: () => void) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const refresh = useRefreshCase()
+  const idOf = useIdOf()
+  const [version, setVersion] = useState(found.version)
+
+  const save = async (values: PlanValues) => {
+    const plan = toPlan(values)
+    const { isReferenceRecorded } = values
+    const sent = { caseId: found.id, version, ...plan, isReferenceRecorded }
+    try {
+      return await api.plans.save.mutate({ id: idOf(sent), ...sent })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      const now = await queries.fetchQuery(
+        trpc.cases.get.queryOptions({ id: found.id }, { staleTime: 0 }),
+      )
+      if (isStored(now, plan)) return { id: now.id, version: now.version }
+      setVersion(now.version)
+      throw error
+    }
+  }
+  return useSave({
+    form,
+    save,
+    onSaved: () => {
+      void refresh()
+      onSaved()
+    },
+    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
+    fallback: m.admin_unknown_error(),
+  })
+}
 
 /** FUP-10 to FUP-13: one screen. */
 export const PlanForm = ({ found }: CaseProps) => {

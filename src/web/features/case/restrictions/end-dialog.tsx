@@ -8,7 +8,7 @@ import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-wor
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useRefreshCase } from '../use-refresh-case.ts'
-import type { RestrictionDialogProps } from './restriction-dialog-props.ts'
+import type { RestrictionDialogProps } from './restriction-texts.ts'
 
 /** FUP-71: a person ends it, and the page does not say that somebody was let out. */
 export const EndDialog = ({ restriction: { id, kind }, onClose }: RestrictionDialogProps) => {

@@ -12,7 +12,7 @@ import { useIdOf } from '../use-id-of.ts'
 import { DecisionFields, HoursField } from './decision-fields.tsx'
 import { EarlierReasons } from './earlier-reasons.tsx'
 import { totalFact } from './restriction-facts.ts'
-import type { RestrictionDialogProps } from './restriction-dialog-props.ts'
+import type { RestrictionDialogProps } from './restriction-texts.ts'
 import { renewSchema, type DecisionValues } from './restriction-schema.ts'
 
 /** FUP-72: the total time and every earlier reason, before the new one is written. */

@@ -1,7 +1,12 @@
 import { ClockDashedIcon } from '@navikt/aksel-icons'
+import { useMutation } from '@tanstack/react-query'
 import type { Restriction } from '#contract/restrictions.ts'
-import { restrictionState } from '#domain/follow-up/restriction.ts'
-import { useServerNow } from '#web/lib/api/server-time.ts'
+import {
+  restrictionState,
+  needsHealthLook,
+  restrictionRules,
+} from '#domain/follow-up/restriction.ts'
+import { useServerNow, useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
@@ -10,13 +15,108 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
+import { staffWord } from '#web/shared/follow-up/words.ts'
+import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { EarlierReasons } from './earlier-reasons.tsx'
-import { HealthLook } from './health-look.tsx'
-import { RemovedObjects } from './removed-objects.tsx'
 import { restrictionFacts } from './restriction-facts.ts'
 import { deciderWords, objectWords } from './restriction-texts.ts'
+import { useRefreshCase } from '../use-refresh-case.ts'
+
+type HealthLookProps = {
+  readonly restriction: Restriction
+  readonly functions: CaseProps['found']['functions']
+}
+
+/** FUP-72: 'Helsetilsyn i dag' of an isolated person, until somebody records it. */
+const HealthLook = ({ restriction, functions }: HealthLookProps) => {
+  const { id, kind, healthSeenAt } = restriction
+  const language = useLanguage()
+  const now = useServerMinute()
+  const refresh = useRefreshCase()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.restrictions.recordHealthLook.mutate({ id }),
+    onSettled: refresh,
+  })
+  if (!restrictionRules[kind].isolates) return null
+  const seen = { kind, healthSeenAt: healthSeenAt === null ? null : Date.parse(healthSeenAt) }
+  if (healthSeenAt !== null && !needsHealthLook(seen, now)) {
+    return <p>{m.restriction_health_seen({ time: formatTime(healthSeenAt, language) })}</p>
+  }
+  return (
+    <Notice tone="warning">
+      <p>{m.restriction_health_missing()}</p>
+      {mayCall('restrictions.recordHealthLook', functions) && (
+        <Button variant="secondary" size="small" pending={isPending} onClick={() => mutate()}>
+          {m.restriction_health_record()}
+        </Button>
+      )}
+      <LiveNotice tone="danger">
+        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+      </LiveNotice>
+    </Notice>
+  )
+}
+
+type RemovedObjectsProps = {
+  readonly objects: Restriction['objects']
+  readonly functions: CaseProps['found']['functions']
+}
+
+/** FUP-73: each object, and its return. */
+const RemovedObjects = ({ objects, functions }: RemovedObjectsProps) => {
+  const language = useLanguage()
+  const now = useServerMinute()
+  const refresh = useRefreshCase()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (id: string) => api.restrictions.returnObject.mutate({ id }),
+    onSettled: refresh,
+  })
+  if (objects.length === 0) return null
+  const mayReturn = mayCall('restrictions.returnObject', functions)
+  return (
+    <>
+      <p className="hp-field__label">{m.restriction_objects()}</p>
+      <ul className="hp-case__rows">
+        {objects.map(({ id, kind, returned }) => {
+          const what = objectWords[kind]()
+          return (
+            <li key={id} className="hp-case__row">
+              <span className="hp-case__row-what">
+                {what}
+                {returned !== null && (
+                  <span className="hp-case__small">
+                    {m.restriction_object_returned({
+                      time: whenWord(Date.parse(returned.at), now, language),
+                      staff: staffWord(returned.by),
+                    })}
+                  </span>
+                )}
+              </span>
+              {returned === null && mayReturn && (
+                <RowAction
+                  tone="neutral"
+                  label={m.restriction_object_return()}
+                  which={m.restriction_object_return_which({ what })}
+                  disabled={isPending}
+                  onClick={() => mutate(id)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <LiveNotice tone="danger">
+        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+      </LiveNotice>
+    </>
+  )
+}
 
 /** FUP-71: what a person does with a restriction. */
 export type RestrictionStep = 'renew' | 'end'
