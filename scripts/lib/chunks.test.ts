@@ -127,3 +127,25 @@ test('the code that the first file imports is in the first file', () => {
 test('OFFL-01 no chunk shares the code of the worker', () => {
   expect(chunkOf(SHARED, neededBy([worker, pages.users, pages.start]))).toBeNull()
 })
+
+test('SAFE-04 the drawings of the categories are a chunk of their own, so that no other list loads them', () => {
+  const drawing = '/code/node_modules/icons/Waves.js'
+  const lines = `${web}/shared/content/category-look/line-icons.ts`
+  const users = neededBy([pages.start, pages.users])
+  const graph: Graph = {
+    getModuleInfo: (id) => {
+      const importers = { [drawing]: [lines], [lines]: [SHARED] }[id]
+      if (importers === undefined) return users.getModuleInfo(id)
+      return { isEntry: false, importedIds: [], importers, dynamicImporters: [] }
+    },
+  }
+  expect(chunkOf(drawing, graph)).toBe('drawings')
+  expect(chunkOf(lines, graph)).toBe('drawings')
+  expect(chunkOf(SHARED, graph)).toBe('signed-in')
+})
+
+test('SAFE-04 the frame of the back office comes with what its lists share', () => {
+  const frame = `${web}/app/admin/admin-layout.tsx`
+  const module = { isEntry: false, importedIds: [], importers: [], dynamicImporters: [main] }
+  expect(chunkOf(frame, { getModuleInfo: (id) => (id === frame ? module : null) })).toBe('admin')
+})

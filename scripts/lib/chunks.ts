@@ -148,6 +148,18 @@ const officeChunkOf = (found: ReadonlySet<Kind>, imported: readonly string[]): s
 
 const isOffice = (found: ReadonlySet<Kind>): boolean => [...found].every((kind) => office.has(kind))
 
+/** The drawings of the categories, and what shows them: two lists and a step of a flow need these 5 kB, no other page. */
+const drawings = '/src/web/shared/content/category-look/'
+
+const isDrawing = (id: string, graph: Graph): boolean => {
+  if (id.includes(drawings)) return true
+  const { importers = [] } = graph.getModuleInfo(id) ?? {}
+  return importers.length > 0 && importers.every((each) => each.includes(drawings))
+}
+
+/** Every page of the back office needs it with what its lists share: one request for both. */
+const officeFrame = '/src/web/app/admin/admin-layout.tsx'
+
 /** Two files for a page, and one more for the back office: a request takes longer than the few bytes that other pages need. */
 const styleChunkOf = (found: ReadonlySet<Kind>, users: number): string | null => {
   if (!found.has('visitor')) return 'signed-in'
@@ -167,7 +179,9 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (isStyle && isOffice(found)) return 'admin'
   if (found.size === 1 && whole.has(only)) return only
   if (isStyle) return styleChunkOf(found, roots.size)
+  if ([...roots.keys()].every((root) => root.includes(officeFrame))) return 'admin'
   if (roots.size === 1) return null
+  if (isDrawing(id, graph)) return 'drawings'
   const imported = importsOf(id, graph)
   const form = formChunkOf(imported)
   if (form !== null && id.includes('/node_modules/')) return form
@@ -208,6 +222,7 @@ const groups = [
   'visitor-form',
   'visitor-schemas',
   'signed-in',
+  'drawings',
   'frame',
   'answers',
   'lists',

@@ -5,7 +5,7 @@ import { findCitus } from '../drills/lib/citus/packages.ts'
 
 /*
  * `npm test`: all checks in two lanes, up to the first that fails. `npm run check` leaves out those that need a browser.
- * `npm run test:full` runs the exhaustive level. The last line is for machines: how many tests passed and failed.
+ * `npm run test:full` runs the exhaustive level and goes on after a failure. The last line is for machines: how many tests passed and failed.
  */
 
 const withBrowser = !process.argv.includes('--without-browser')

@@ -14,7 +14,7 @@ import {
 } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { disableEvents } from '../../steps/live/live.ts'
-import { heading, menu } from '../../steps/page/page-helpers.ts'
+import { accountButton, heading, menu } from '../../steps/page/page-helpers.ts'
 
 const expectSignedOut = (page: Page) =>
   expect(menu(page).getByRole('link', { name: 'Logg inn', exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test('AUTH-01 a stored handle fetches its session: user and profile are there', 
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('Åse Ærlig')
   await expect(page.getByRole('main')).toContainText(who.userId)
-  await expect(menu(page).getByRole('link', { name: who.email })).toBeVisible()
+  await expect(accountButton(page, who.email)).toBeVisible()
   const requested = accountCalls(calls)
   expect(requested).not.toEqual([])
   // The page may ask again when the stream reports the new account.

@@ -50,7 +50,7 @@ test.full(
 
     const [mail] = await queuedFor(server, account.email)
     await page.goto(mail?.link ?? '')
-    await expect(page.getByText(account.email)).toBeVisible()
+    await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
     await expect(page.getByText('blir du logget ut overalt')).toBeVisible()
     // AUTH-09: the page states the password rules before the user types.
     await expect(password(page)).toHaveAccessibleDescription(/^Minst 8 tegn/)

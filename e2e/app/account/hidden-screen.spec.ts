@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs, readStorage } from '../../steps/account/account.ts'
 import { expectSignedOut } from '../../steps/account/inactivity.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { heading, settle } from '../../steps/page/page-helpers.ts'
+import { heading, pressAccount, settle } from '../../steps/page/page-helpers.ts'
 import { enterOn, enterWard } from '../../steps/ward/ward.ts'
 
 const curtain = (page: Page) => page.getByRole('dialog', { name: 'Skjermen er skjult' })
@@ -89,7 +89,7 @@ test('FUP-102 after 61 seconds the password is asked for, and the typed text is 
   await page.goto(`/cases/${id}/check`)
   await settle(page)
   await page.getByLabel('Mer om det du så').fill('Leser avis.')
-  await page.getByRole('banner').getByRole('button', { name: 'Skjul skjermen (F8)' }).click()
+  await pressAccount(page, 'Skjul skjermen F8')
   await page.clock.fastForward(61_000)
   await page.keyboard.press('F8')
   await expect(page.getByLabel('Mer om det du så')).toBeHidden()
@@ -167,8 +167,7 @@ test.full(
     await showAgain(page).click()
     await choice.getByRole('radio', { name: 'Ingen tast' }).check()
     expect(await pressAndLook(page, 'F9')).toMatchObject(shown)
-    const button = page.getByRole('banner').getByRole('button', { name: 'Skjul skjermen' })
-    await button.click()
+    await pressAccount(page, 'Skjul skjermen')
     await expect(showAgain(page)).toBeVisible()
   },
 )

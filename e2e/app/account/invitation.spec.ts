@@ -89,7 +89,7 @@ test('A14 an invitation is taken with a password of one’s own; L2 its token is
   const { token, email } = await invite(server)
   await page.goto(`/invitation#${token}`)
   await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page).toHaveURL('/invitation')
   const stored = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
   expect(stored).not.toContain(token)

@@ -11,7 +11,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs, storeSession, signIn } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { rows } from '../../steps/results/history.ts'
-import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
+import { expectNoSidewaysScroll, heading, pressAccount } from '../../steps/page/page-helpers.ts'
 import {
   act,
   addPrison,
@@ -97,7 +97,7 @@ test.full(
     await expect(log.getByRole('listitem')).toContainText('Identiteten er ikke bekreftet.')
     await expect(notice(page)).toHaveCount(0)
     await expectCleanInAllThemes(page)
-    await page.getByRole('button', { name: 'Logg ut' }).click()
+    await pressAccount(page, 'Logg ut')
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, owner)
     await expect(notice(page)).toBeVisible()

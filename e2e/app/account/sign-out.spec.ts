@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls, signOut } from '../../steps/account/account.ts'
-import { heading, menu, passTime } from '../../steps/page/page-helpers.ts'
+import { heading, menu, passTime, pressAccount } from '../../steps/page/page-helpers.ts'
 import {
   storePrivateData,
   expectNothingStored,
@@ -28,7 +28,7 @@ test('AUTH-06 B10 however long the server takes, nothing private is shown or ask
   await page.clock.install()
   await page.goto('/dashboard')
   await expect(heading(page)).toContainText('Hilde Hemmelig')
-  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await pressAccount(page, 'Logg ut')
   await arrived.promise
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
@@ -54,7 +54,7 @@ test.full(
 test.full('B10 nor does a reload of one of those pages', async ({ page, server }) => {
   const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
   await page.goto('/profile')
-  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
   await signOut(page)
   for (const path of ['/profile', '/dashboard', '/history', '/assessment/start']) {
     await page.goto(path)

@@ -8,7 +8,7 @@ import {
   recordCalls,
 } from '../../steps/account/account.ts'
 import { setSettings } from '#testing/server/settings.ts'
-import { menu } from '../../steps/page/page-helpers.ts'
+import { accountButton } from '../../steps/page/page-helpers.ts'
 import { firstRows } from '#testing/run/level.ts'
 
 type Filled = {
@@ -193,7 +193,7 @@ test('AUTH-04 success: message, signed in with the same credentials, after 3 sec
   await expect(page).toHaveURL('/')
   expect(paths).toContain('/login')
   await page.clock.resume()
-  await expect(menu(page).getByRole('link', { name: email })).toBeVisible()
+  await expect(accountButton(page, email)).toBeVisible()
 })
 
 test.full(

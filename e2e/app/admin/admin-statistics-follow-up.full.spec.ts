@@ -17,6 +17,7 @@ import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { pressRetry } from '../../steps/page/retry.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { ago } from '../../steps/ward/ward.ts'
+import { pressAccount } from '../../steps/page/page-helpers.ts'
 
 const followUp = 'Oppfølging'
 
@@ -120,7 +121,7 @@ test('FUP-140 figures that cannot be fetched leave the rest of the page, and not
   await page.unroute('**/api/followUp.figures*')
   await pressRetry(page)
   await expect(part(page, followUp)).toContainText('Ingen oppfølging i perioden')
-  await page.getByRole('button', { name: 'English' }).click()
+  await pressAccount(page, 'English')
   await expect(part(page, 'Follow-up')).toContainText('No follow-up in the period')
 })
 

@@ -5,7 +5,7 @@ import { enterAs } from '../../steps/account/account.ts'
 import { pressRetry } from '../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { downloaded } from '../../steps/results/documents.ts'
-import { figure, heading } from '../../steps/page/page-helpers.ts'
+import { figure, heading, pressAccount } from '../../steps/page/page-helpers.ts'
 import {
   addAssessments,
   addEverything,
@@ -86,7 +86,7 @@ test('STA-01 in English too', async ({ page, server }) => {
   await addEverything(server)
   await enterAs(page, server, 'superadmin')
   await openStatistics(page)
-  await page.getByRole('button', { name: 'English' }).click()
+  await pressAccount(page, 'English')
   await expect(heading(page)).toHaveText('Statistics')
   const more = tile(page, 'Total').getByText('5 more than the previous period', { exact: true })
   await expect(more).toBeVisible()

@@ -1,13 +1,13 @@
 import { expect, test } from '../../fixtures.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import {
-  button,
   makeOfficer,
   reachSymptoms,
   signInTo,
   symptom,
   finishOne,
 } from '../../steps/flows/officer.ts'
+import { pressAccount } from '../../steps/page/page-helpers.ts'
 
 const STORED = /^Lagret \d\d:\d\d$/u
 const DRAFT_KEY = 'moduleRecommendation'
@@ -70,7 +70,7 @@ test('AUTH-06 a session that ends in one tab leaves the draft of another; a sign
   await expect(symptom(page, 'Tristhet og gråt').getByRole('checkbox')).toBeChecked()
 
   await other.goto('/dashboard')
-  await button(other, 'Logg ut').click()
+  await pressAccount(other, 'Logg ut')
   await other.waitForURL(/\/login$/u)
   await page.waitForURL(/\/login$/u)
   expect(await drafts()).toBeNull()

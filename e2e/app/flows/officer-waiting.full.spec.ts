@@ -1,11 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import {
-  button,
-  makeOfficer,
-  signInTo,
-  storedAssessments,
-  finishOne,
-} from '../../steps/flows/officer.ts'
+import { makeOfficer, signInTo, storedAssessments, finishOne } from '../../steps/flows/officer.ts'
+import { homeLink, pressAccount } from '../../steps/page/page-helpers.ts'
 
 const WAITING = 'Venter på nett, lagres automatisk'
 const WAITS = 'Én vurdering venter på nett'
@@ -21,14 +16,14 @@ test('SAFE-04 AUTH-06 every page shows a queued submission, and the page asks be
   await finishOne(page)
   await expect(page.getByText(WAITING)).toBeVisible()
   await expect(page.getByText(WAITS)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Hjem' }).click()
+  await homeLink(page).click()
   await expect(page.getByText(WAITS)).toBeVisible()
 
   // Reloaded on another page it goes on waiting, and is taken up there. The device keeps it: nothing is asked.
   await page.goto('/dashboard')
   await expect(page.getByText(WAITS)).toBeVisible()
 
-  await button(page, 'Logg ut').click()
+  await pressAccount(page, 'Logg ut')
   const question = page.getByRole('dialog', { name: 'Logge ut?' })
   await expect(question).toContainText('sendes neste gang du logger inn her')
   await question.getByRole('button', { name: 'Bli' }).click()
@@ -38,7 +33,7 @@ test('SAFE-04 AUTH-06 every page shows a queued submission, and the page asks be
   await page.unroute('**/api/officer.complete')
   await expect(page.getByText(WAITS)).toBeHidden()
   expect(await storedAssessments(server, officer)).toHaveLength(1)
-  await button(page, 'Logg ut').click()
+  await pressAccount(page, 'Logg ut')
   await page.waitForURL(/\/login$/u)
   await context.close()
 })

@@ -6,7 +6,7 @@ import { expectAxeClean, expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { row } from '../../steps/admin/departments.ts'
-import { expectNoSidewaysScroll, heading, menu, settle } from '../../steps/page/page-helpers.ts'
+import { expectNoSidewaysScroll, heading, homeLink, settle } from '../../steps/page/page-helpers.ts'
 import {
   banner,
   close,
@@ -138,7 +138,7 @@ test.full(
     await page.goto('/dashboard')
     await expectClosed(page)
     await inDatabase(server, 'delete from sessions where user_id = $1', [who.userId])
-    await menu(page).getByRole('link', { name: 'Hjem' }).click()
+    await homeLink(page).click()
     await expectClosed(page)
     await open(server)
     await untilPolled(page)

@@ -56,7 +56,7 @@ test('OFFL-01 SAFE-02 the officer flow from start to report with no server since
   await page.clock.install()
   await signInTo(page, officer, '/dashboard')
   await returnCutOff(page, '/assessment/start')
-  await expect(page.getByText('Berit Betjent')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Berit Betjent')).toBeVisible()
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Er det fare for liv nå?').click()

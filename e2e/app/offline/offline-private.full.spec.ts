@@ -11,7 +11,7 @@ import {
   openCached,
   untilCached,
 } from '../../steps/offline/offline-cache.ts'
-import { heading, passTime, settle } from '../../steps/page/page-helpers.ts'
+import { heading, passTime, pressAccount, settle } from '../../steps/page/page-helpers.ts'
 
 const NAME = 'Hilde Hemmelig'
 
@@ -40,8 +40,8 @@ test('AUTH-06 B10 after signing out with the server out of reach nothing is kept
   await openCached(page, '/dashboard')
   await blockCalls(page)
   await page.goto('/assessment/start')
-  await expect(page.getByText(NAME)).toBeVisible()
-  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page.getByRole('main').getByText(NAME)).toBeVisible()
+  await pressAccount(page, 'Logg ut')
   await expect(page).toHaveURL('/login')
   await expectNothingStored(page)
   await expect(page.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()

@@ -18,7 +18,7 @@ import {
   openCached,
   untilCached,
 } from '../../steps/offline/offline-cache.ts'
-import { heading, menu } from '../../steps/page/page-helpers.ts'
+import { accountButton, heading, pressAccount } from '../../steps/page/page-helpers.ts'
 
 const NAME = 'Hilde Hemmelig'
 const UNREACHABLE = 'Får ikke kontakt med Holdepunkt'
@@ -50,8 +50,8 @@ test.full(
       await blockCalls(page, how)
       await page.goto('/assessment/start')
       await expect(heading(page), what).toHaveText(/^Kjenner/u)
-      await expect(page.getByText(NAME), what).toBeVisible()
-      await expect(menu(page).getByRole('link', { name: who.email }), what).toBeVisible()
+      await expect(page.getByRole('main').getByText(NAME), what).toBeVisible()
+      await expect(accountButton(page, who.email), what).toBeVisible()
       expect(await readStorage(page), what).toMatchObject({ [handleKey]: who.handle })
       await untilCached(page)
       await unblockCalls(page)
@@ -66,7 +66,7 @@ test.full(
     await openCached(page, '/dashboard')
     await blockCalls(page)
     await page.goto('/assessment/start')
-    await expect(page.getByText(NAME)).toBeVisible()
+    await expect(page.getByRole('main').getByText(NAME)).toBeVisible()
     await server.call('authMutations.signOut', { sessionId: who.handle }, who)
     await unblockCalls(page)
     await expect(page).toHaveURL(/\/login/u)
@@ -87,7 +87,7 @@ test.full(
     })
     const calls = recordCalls(page)
     await page.goto('/')
-    await expect(menu(page).getByRole('button', { name: 'Logg ut' })).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
     await expect.poll(() => calls.some(({ name }) => name === 'treatment.content')).toBe(true)
     expect(failures).toBeGreaterThan(1)
   },
@@ -146,7 +146,7 @@ test.full(
     await unblockCalls(page)
     await pressRetry(page)
     await expect(heading(page)).toHaveText(/^Kjenner/u)
-    await page.getByRole('button', { name: 'Logg ut' }).click()
+    await pressAccount(page, 'Logg ut')
     await expect(page).toHaveURL('/login')
   },
 )

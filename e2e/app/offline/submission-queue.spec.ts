@@ -2,14 +2,8 @@ import { expect, test } from '../../fixtures.ts'
 import { signOut } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { queuedOnDevice, readDevice } from '../../steps/offline/device.ts'
-import { heading, settle } from '../../steps/page/page-helpers.ts'
-import {
-  button,
-  finishOne,
-  makeOfficer,
-  signInTo,
-  storedAssessments,
-} from '../../steps/flows/officer.ts'
+import { heading, pressAccount, settle } from '../../steps/page/page-helpers.ts'
+import { finishOne, makeOfficer, signInTo, storedAssessments } from '../../steps/flows/officer.ts'
 import { COMPLETE, finishUnstored, ON_DEVICE } from '../../steps/offline/submission-queue.ts'
 
 const KEY = '**/api/outbox.key**'
@@ -21,7 +15,7 @@ test('OFFL-01 AUTH-06 signing out destroys nothing: the next user is shown nothi
 }) => {
   const [officer, other] = [await makeOfficer(server), await makeOfficer(server)]
   await finishUnstored(page, officer)
-  await button(page, 'Logg ut').click()
+  await pressAccount(page, 'Logg ut')
   const question = page.getByRole('dialog', { name: 'Logge ut?' })
   await expect(question).toContainText('sendes neste gang du logger inn her')
   await question.getByRole('button', { name: 'Logg ut' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { enterWithFive, expectRows, five, from, to } from '../../steps/results/history.ts'
-import { settle } from '../../steps/page/page-helpers.ts'
+import { pressAccount, settle } from '../../steps/page/page-helpers.ts'
 
 const shown = five.map((row) => row.shown)
 const [first, second, third, fourth] = shown as [string, string, string, string]
@@ -28,7 +28,7 @@ test('PUB-06 a day is shown as Norway writes it, and a short year holds when the
   await from(page).press('Enter')
   await expectRows(page, [first, second])
   await expect(from(page)).toHaveValue('21.11.2026')
-  await page.getByRole('button', { name: 'English' }).click()
+  await pressAccount(page, 'English')
   await expect(page.getByLabel('Begun from')).toHaveValue('21/11/2026')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { heading } from '../../steps/page/page-helpers.ts'
+import { heading, pressAccount } from '../../steps/page/page-helpers.ts'
 import { alarm } from '../../steps/flows/observation.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../../steps/flows/officer.ts'
 
@@ -9,7 +9,7 @@ test('PUB-06 SAFE-01 an English page gives the actions in English, and names the
 }) => {
   await signInTo(page, await makeOfficer(server), '/assessment/start')
   await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
-  await button(page, 'English').click()
+  await pressAccount(page, 'English')
   const acute = symptom(page, 'Concrete plan or preparations')
   await expect(acute).toContainText('Describes how and when')
   await expect(

@@ -1,14 +1,14 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { figure, heading } from '../../steps/page/page-helpers.ts'
+import { accountButton, figure, heading } from '../../steps/page/page-helpers.ts'
 import { firstRows } from '#testing/run/level.ts'
 
 test.full('PUB-01 signed in: start an assessment', async ({ page, server }) => {
   await enterAs(page, server, 'counselor')
   await page.goto('/')
   const main = page.getByRole('main')
-  await expect(page.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Logg inn som helsepersonell' })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Registrer organisasjon' })).toHaveCount(0)
   await main.getByRole('link', { name: 'Start vurdering', exact: true }).click()
@@ -42,7 +42,7 @@ for (const role of firstRows(1, ['editor', 'counselor', 'researcher', 'user'] as
   test.full(`PUB-02 ${role}: no admin banner`, async ({ page, server }) => {
     await enterAs(page, server, role)
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
     await expect(page.getByText('Du er logget inn med administratortilgang.')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addCompany } from '#testing/rows/builders.ts'
 import { expect, test } from '../../fixtures.ts'
 import { addAccount, enterAs, signIn } from '../../steps/account/account.ts'
-import { heading } from '../../steps/page/page-helpers.ts'
+import { heading, pressAccount } from '../../steps/page/page-helpers.ts'
 
 // A browser that asks for English.
 test.use({ locale: 'en-US' })
@@ -54,7 +54,7 @@ test("PUB-06 the user's choice beats the company's, on every PC", async ({
   await signIn(page, account)
   await expectLanguage(page, 'en')
   const stored = page.waitForResponse(/me\.setLanguage/)
-  await page.getByRole('button', { name: 'Norsk' }).click()
+  await pressAccount(page, 'Norsk')
   await expectLanguage(page, 'nb')
   expect((await stored).status()).toBe(200)
   await page.reload()

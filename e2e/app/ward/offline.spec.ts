@@ -13,7 +13,7 @@ import {
 } from '../../steps/offline/offline-cache.ts'
 import { putSubmission } from '../../steps/offline/put-submission.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { heading, passTime, settle } from '../../steps/page/page-helpers.ts'
+import { heading, passTime, pressAccount, settle } from '../../steps/page/page-helpers.ts'
 import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
 
 const REFERENCE = 'kongle-kompass'
@@ -105,7 +105,7 @@ test.full('FUP-150 signing out asks while a check waits', async ({ page, server 
   await save(page)
   await expect(waiting(page)).toBeVisible()
   await expect.poll(() => queuedOnDevice(page)).toBe(1)
-  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await pressAccount(page, 'Logg ut')
   await expect(page.getByRole('dialog', { name: 'Logge ut?' })).toContainText(
     'Det ligger kryptert på denne enheten',
   )

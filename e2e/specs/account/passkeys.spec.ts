@@ -3,6 +3,7 @@ import { test } from '../../fixtures.ts'
 import { addAccount, submitSignIn } from '../../steps/account/account.ts'
 import { expectCleanAtFullLevel } from '../../steps/page/axe.ts'
 import { addAuthenticator, atLocalhost } from '../../steps/account/passkeys.ts'
+import { pressAccount } from '../../steps/page/page-helpers.ts'
 
 test('AUTH-10 a passkey that nobody answers for says so; one is made by keyboard, signs in, and is taken away again', async ({
   page,
@@ -37,7 +38,7 @@ test('AUTH-10 a passkey that nobody answers for says so; one is made by keyboard
   await expectCleanAtFullLevel(page)
 
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.getByRole('button', { name: 'Logg ut', exact: true }).first().click()
+  await pressAccount(page, 'Logg ut')
   await expect(page).toHaveURL(`${home}/login`)
   await page.getByRole('button', { name: 'Bruk passnøkkel' }).press('Enter')
   await expect(page).toHaveURL(`${home}/`)

@@ -6,7 +6,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect } from '../../fixtures.ts'
 import { enterAs, handleKey, readStorage, signOut } from '../../steps/account/account.ts'
 import { expectCleanAtFullLevel, expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
+import { accountButton, expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
 import { addPrison, addStaff } from '../../steps/admin/users.ts'
 import { test, providerButton } from '../../steps/account/provider.ts'
 
@@ -74,7 +74,7 @@ test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in b
   expect(stored).not.toContain('code')
   await page.reload()
   await expect(page).toHaveURL('/history?status=completed')
-  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  await expect(accountButton(page, email)).toBeVisible()
   await signOut(page)
   await expect(providerButton(page)).toBeVisible()
 })
@@ -148,7 +148,7 @@ test.full(
     await answerAs(page, subject)
     const address = (await back).url()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: email })).toBeVisible()
+    await expect(accountButton(page, email)).toBeVisible()
     expect((await server.call('assessments.overview', {}, before)).status).toBe(401)
     await signOut(page)
     await page.context().clearCookies()

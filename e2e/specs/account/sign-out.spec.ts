@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, signOut } from '../../steps/account/account.ts'
 import { expectBrowserError } from '../../steps/page/browser-errors.ts'
-import { menu } from '../../steps/page/page-helpers.ts'
+import { openAccount } from '../../steps/page/page-helpers.ts'
 import {
   storePrivateData,
   expectNothingStored,
@@ -19,8 +19,9 @@ test('B10 back after sign-out shows nothing private, not while the sign-in page 
     await route.continue()
   })
   await page.goto('/dashboard')
-  await menu(page).getByRole('link', { name: email }).click()
-  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+  await openAccount(page)
+  await page.getByRole('link', { name: 'Profil og sikkerhet' }).click()
+  await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
   await signOut(page)
   await page.goBack()
   await expect(page).toHaveURL('/login')
@@ -38,7 +39,7 @@ test('B10 nothing is kept after signing out with the network cut', async ({
 }) => {
   const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
   await page.goto('/profile')
-  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
   await storePrivateData(page)
   await page.context().setOffline(true)
   await signOut(page)

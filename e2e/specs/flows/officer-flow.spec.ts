@@ -47,7 +47,7 @@ for (const { by, size, scheme } of firstRows(1, ways)) {
         await expect(
           page.getByRole('heading', { name: 'Kjenner du innsatte fra før?' }),
         ).toBeVisible()
-        await expect(page.getByText('Berit Betjent')).toBeVisible()
+        await expect(page.getByRole('main').getByText('Berit Betjent')).toBeVisible()
         await expect(page.getByText('Steg 1 av 5')).toBeVisible()
         await expectAxeAtFullLevel(page)
         await inputMethod.press(page.getByRole('button', { name: /^Jeg kjenner ikke innsatte/u }))

@@ -4,7 +4,7 @@ import { signOut } from '../../steps/account/account.ts'
 import { readDevice } from '../../steps/offline/device.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { everythingStored } from '../../steps/database/database.ts'
-import { heading } from '../../steps/page/page-helpers.ts'
+import { accountButton, heading } from '../../steps/page/page-helpers.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../../steps/flows/officer.ts'
 
 const names = ['Kanari Innsattesen', 'Kanari Kontaktsen', 'Kanarirolle']
@@ -62,7 +62,7 @@ test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or lo
   await crash(page)
   const after = await context.newPage()
   await after.goto('/')
-  await expect(after.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+  await expect(accountButton(after)).toBeVisible()
   expect(await readDevice(after)).not.toContain('Kanari')
   await signOut(after)
   // A database goes when its last user has let go of it.

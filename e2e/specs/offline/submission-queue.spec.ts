@@ -1,13 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
 import { databasesOf, queuedOnDevice, readDevice } from '../../steps/offline/device.ts'
-import {
-  button,
-  makeOfficer,
-  signInTo,
-  storedAssessments,
-  finishOne,
-} from '../../steps/flows/officer.ts'
+import { makeOfficer, signInTo, storedAssessments, finishOne } from '../../steps/flows/officer.ts'
 import { COMPLETE, finishUnstored } from '../../steps/offline/submission-queue.ts'
+import { pressAccount } from '../../steps/page/page-helpers.ts'
 
 test('OFFL-01 S11 finished without a network, the tab closed: another page sends it, once', async ({
   page,
@@ -66,7 +61,7 @@ test.full(
     await page.goto('/dashboard')
     expect(requested).toEqual(['beforeunload'])
     await expect(page.getByText('Én vurdering venter på nett')).toBeVisible()
-    await button(page, 'Logg ut').click()
+    await pressAccount(page, 'Logg ut')
     await expect(page.getByRole('dialog', { name: 'Logge ut?' })).toContainText(
       'Logger du ut nå, går den tapt.',
     )

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { act, dialog } from '../../steps/admin/users.ts'
-import { heading, settle } from '../../steps/page/page-helpers.ts'
+import { heading, pressAccount, settle } from '../../steps/page/page-helpers.ts'
 
 /** The names of the files and functions that the page requests, in order. */
 const recordRequests = (page: Page): readonly Request[] => {
@@ -27,7 +27,7 @@ test.full(
     await page.goto('/dashboard')
     await settle(page)
     expect(textsIn(requests)).toEqual(['texts-everybody-nb', 'texts-signed-in-nb'])
-    await page.getByRole('button', { name: 'English' }).click()
+    await pressAccount(page, 'English')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('button', { name: 'Norsk' })).toBeVisible()
     expect(textsIn(requests).filter((name) => name.endsWith('-en'))).toEqual([
@@ -42,7 +42,7 @@ test.full(
   async ({ page, server }) => {
     await enterAs(page, server, 'counselor')
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'English' }).click()
+    await pressAccount(page, 'English')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const requests = recordRequests(page)
     await page.goto('/assessment/start')

@@ -27,7 +27,7 @@ for (const language of firstRows(1, ['nb', 'en'] as const)) {
           // The visible text: locators by text leave out the texts for browsers without scripts.
           expect(await page.getByRole('main').innerText()).toContain(text)
           // The links are not folded into a menu that does not open.
-          await expect(page.getByRole('banner').getByRole('link')).toHaveCount(4)
+          await expect(page.getByRole('banner').getByRole('link')).toHaveCount(3)
           await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
           await expectNoSidewaysScroll(page)
         })

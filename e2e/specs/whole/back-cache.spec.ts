@@ -34,7 +34,7 @@ for (const { device, prepare, isKeptWhole } of firstRows(1, devices)) {
     await expect(heading(page)).toContainText('Hilde Hemmelig')
     await page.evaluate(() => Object.assign(globalThis, { keptWhole: true }))
     await page.goto('/profile')
-    await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
     await signOut(page)
     await expect(heading(page)).toHaveText('Logg inn')
     streams.length = 0

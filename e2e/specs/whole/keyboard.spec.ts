@@ -3,7 +3,7 @@ import { isFull } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectEveryStopSeen } from '../../steps/page/focus.ts'
-import { heading, menu, settle } from '../../steps/page/page-helpers.ts'
+import { heading, homeLink, menu, settle } from '../../steps/page/page-helpers.ts'
 
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(async () => {
@@ -39,12 +39,11 @@ test.full(
 
     const footer = page.getByRole('contentinfo')
     const ways = [
-      { link: menu(page).getByRole('link', { name: email }), title: 'Profil' },
       { link: menu(page).getByRole('link', { name: 'Superadmin' }), title: 'Administrasjon' },
       { link: footer.getByRole('link', { name: 'Personvern' }), title: 'Personvern' },
       { link: footer.getByRole('link', { name: 'Tilgjengelighet' }), title: 'Tilgjengelighet' },
       {
-        link: menu(page).getByRole('link', { name: 'Hjem' }),
+        link: homeLink(page),
         title: 'Fra observasjon til riktig oppfølging',
       },
     ]

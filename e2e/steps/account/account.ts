@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { addSession } from '#testing/identity/sessions.ts'
-import { settle } from '../page/page-helpers.ts'
+import { pressAccount, settle } from '../page/page-helpers.ts'
 
 type Account = { readonly email: string; readonly password: string }
 type NewUser = Partial<Parameters<typeof addUser>[2]>
@@ -62,7 +62,7 @@ export const enterAs = async (
 /** Waits for the open requests first: the server refuses a later one, and the browser logs that on the console. */
 export const signOut = async (page: Page): Promise<void> => {
   await settle(page)
-  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await pressAccount(page, 'Logg ut')
   await expect(page).toHaveURL(/\/login$/)
 }
 

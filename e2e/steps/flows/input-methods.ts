@@ -77,7 +77,7 @@ const pickByArrows = async (page: Page, radio: Locator): Promise<void> => {
   for (let presses = 0; presses < 200 && !(await isInGroup()); presses += 1) {
     await page.keyboard.press('Tab')
   }
-  for (let presses = 0; presses < 10 && !(await radio.isChecked()); presses += 1) {
+  for (let presses = 0; presses < 24 && !(await radio.isChecked()); presses += 1) {
     await page.keyboard.press('ArrowDown')
   }
 }

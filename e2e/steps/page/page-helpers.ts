@@ -18,7 +18,30 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide, `${page.url()} is wider than the window`).toBeLessThanOrEqual(window)
 }
 
+/** The links of the top of the page. */
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmeny' })
+
+/** The mark at the left edge. */
+export const homeLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hjem' })
+
+/** The button of the account, of this user. */
+export const accountButton = (page: Page, email = '') =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(?:Konto|Account): / })
+    .and(page.getByRole('button', { name: email }))
+
+/** Opens what belongs to the account: on a narrow screen it is in the menu. */
+export const openAccount = async (page: Page): Promise<void> => {
+  const name = /^(?:Konto|Account): |^(?:Meny|Lukk|Menu|Close)$/
+  const button = page.getByRole('banner').getByRole('button', { name })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+export const pressAccount = async (page: Page, name: string): Promise<void> => {
+  await openAccount(page)
+  await page.getByRole('banner').getByRole('button', { name }).click()
+}
 
 /** On a narrow screen the links are folded away. */
 export const openMenu = async (page: Page): Promise<void> => {

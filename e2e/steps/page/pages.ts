@@ -44,7 +44,6 @@ export const laterUserPages = [
 ] as const
 
 export const signedOutLinks = [
-  { name: 'Hjem', path: '/' },
-  { name: 'Logg inn', path: '/login' },
   { name: 'Registrer', path: '/signup' },
+  { name: 'Logg inn', path: '/login' },
 ]

@@ -26,6 +26,7 @@ export const otherContent: Readonly<Partial<Record<FunctionName, (body: Body) =>
   'treatment.complete': earlier('startedAt'),
   'companies.create': () => ({ contactPerson: fullName }),
   'departments.create': () => ({ name: nameNo }),
+  'serviceAccounts.create': () => ({ name: nameNo }),
   'profiles.create': () => ({ fullName }),
   'superadmins.create': () => ({ fullName }),
   'symptomGroups.create': () => ({ nameNo }),

@@ -24,11 +24,11 @@ const tablesOf = (server: TestServer): Promise<readonly Keyed[]> => {
   return tables
 }
 
-/** The rows with that id, of any table, as text. */
+/** The rows with that id, of any table, as text. A repeated call makes the token of a row anew. */
 export const rowsWithId = async (server: TestServer, id: string): Promise<readonly string[]> => {
   const selects = (await tablesOf(server)).map(
     ({ table, key }) =>
-      `select '${table} ' || t::text as row from ${table} t where ${key}::text = $1`,
+      `select '${table} ' || (to_jsonb(t) - 'token_hash')::text as row from ${table} t where ${key}::text = $1`,
   )
   const rows = await storedQuery(server, selects.join(' union all '), [id])
   return rows.map(({ row }) => String(row)).toSorted()

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { onInterrupt } from '../../../scripts/lib/interrupt.ts'
-import { countsOf, runSteps, STOPPED, type Step, type StepResult } from './steps.ts'
+import { countsOf, runSteps, STOPPED, type Step, type StepResult, type World } from './steps.ts'
 import { failureSummary } from './failure-summary.ts'
 import { openMemoryFolder } from './memory-folder.ts'
 import { saveRun, TIMES_FOLDER, type GateRun } from './run-store.ts'
@@ -67,7 +67,7 @@ export const runGate = async (
     )
   })
   const beat = heartbeat(since, report)
-  const steps = await runSteps(stepsOf(resolve(folder)), {
+  const world: World = {
     start: (step) => {
       const running = startCommand(
         { ...step.command, environment: { ...environment, ...step.command.environment } },
@@ -87,7 +87,10 @@ export const runGate = async (
       since.delete(name)
       printEnd(folder, result, report)
     },
-  }).finally(() => clearInterval(beat))
+  }
+  const steps = await runSteps(stepsOf(resolve(folder)), world, level === 'full').finally(() =>
+    clearInterval(beat),
+  )
   const run: GateRun = { level, began, wallMs: performance.now() - start, steps }
   await saveRun(folder, run)
   return run

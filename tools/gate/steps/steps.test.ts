@@ -23,7 +23,7 @@ const results = (outcome: 'passed' | 'failed', count: number): readonly TestResu
   }))
 
 /** Runs steps that are only planned; the log shows what started, ended and was stopped, in order. */
-const run = async (plans: Readonly<Record<string, Plan>>) => {
+const run = async (plans: Readonly<Record<string, Plan>>, goesOn = false) => {
   const log: string[] = []
   const steps = Object.entries(plans).map(([name, { lane = 'second', needs = [] }]): Step => ({
     name,
@@ -55,7 +55,7 @@ const run = async (plans: Readonly<Record<string, Plan>>) => {
     onStart: ({ name }) => void log.push(`start ${name}`),
     onEnd: ({ name }, { broken }) => void log.push(`end ${name}${broken ? `: ${broken}` : ''}`),
   }
-  const ended = await runSteps(steps, world)
+  const ended = await runSteps(steps, world, goesOn)
   return { log, ended, counts: countsOf(ended) }
 }
 
@@ -150,6 +150,28 @@ test('runSteps stops the step of the other lane when a step fails and starts no 
   ])
   expect(counts).toEqual({ passed: 0, failed: 1 })
   expect(ended.map(({ broken }) => broken)).toEqual(['types', STOPPED])
+})
+
+test('runSteps that goes on leaves out what needs the failed step, and no other', async () => {
+  const { log, counts } = await run(
+    {
+      build: { succeeds: false },
+      unit: { lane: 'first', turns: 9, counts: [3, 0] },
+      browser: { needs: ['build'], counts: [2, 0] },
+      planted: { needs: ['browser'], counts: [2, 0] },
+      faults: { lane: 'both', counts: [4, 1] },
+    },
+    true,
+  )
+  expect(log).toEqual([
+    'start build',
+    'start unit',
+    'end build: build',
+    'end unit',
+    'start faults',
+    'end faults: faults',
+  ])
+  expect(counts).toEqual({ passed: 7, failed: 2 })
 })
 
 test('runSteps refuses a step that needs a step outside of the list', async () => {

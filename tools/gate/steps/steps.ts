@@ -45,11 +45,13 @@ type Active = { readonly step: Step; readonly running: Running }
 
 /**
  * Runs the steps in two lanes side by side, each lane in the order of the list, up to the first step that fails. The
- * failure stops the other lane's step.
+ * failure stops the other lane's step. A run that goes on leaves out the steps that need the failed one, and no other: an
+ * hour's run then tells everything that is red.
  */
 export async function runSteps(
   steps: readonly Step[],
   world: World,
+  goesOn = false,
 ): Promise<readonly StepResult[]> {
   const waiting = new Set(steps)
   const active = new Map<Lane, Active>()
@@ -70,8 +72,9 @@ export async function runSteps(
     const result = resultOf(step, ended, await world.readTests(step))
     results.push(result)
     world.onEnd(step, result)
-    if (result.broken !== null) return [...results, ...(await stopAll([...active.values()], world))]
-    succeeded.add(step.name)
+    if (result.broken === null) succeeded.add(step.name)
+    else if (goesOn) leaveOut(step.name, waiting)
+    else return [...results, ...(await stopAll([...active.values()], world))]
   }
   return results
 }
@@ -86,6 +89,15 @@ export function countsOf(results: readonly StepResult[]): Counts {
     failed += broken !== null && broken !== STOPPED ? Math.max(red, 1) : red
   }
   return { passed, failed }
+}
+
+/** The failed step fails the run, so the steps that need it are left out without a word. */
+const leaveOut = (failed: string, waiting: Set<Step>): void => {
+  for (const step of waiting) {
+    if (!step.needs.includes(failed)) continue
+    waiting.delete(step)
+    leaveOut(step.name, waiting)
+  }
 }
 
 const endOf = async ({ step, running }: Active): Promise<{ step: Step; ended: Ended }> => ({

@@ -5,7 +5,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { printedPages } from '../../../steps/results/documents.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
+import { expectNoSidewaysScroll, pressAccount } from '../../../steps/page/page-helpers.ts'
 import { button, reachSymptoms, symptom } from '../../../steps/flows/officer.ts'
 
 const delegate = (server: TestServer, delegatedAdministration: boolean) =>
@@ -39,6 +39,6 @@ test('SAFE-03 the officer’s result and the Modulskjema say who approved the co
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.getByRole('button', { name: 'English' }).click()
+  await pressAccount(page, 'English')
   await expect(page.getByText(/approved by x{200} on \d\d\/\d\d\/\d{4}\./u)).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { MAX_LISTED, MAX_REPLAYED, ruleSimulation } from '#contract/ruleSimulation.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { replay } from '#domain/assessment/officer/replay.ts'
-import { readApproval } from '#server/services/content/approval.ts'
 import { loadOfficerRules } from '#server/services/content/officer.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -30,8 +29,7 @@ const run = endpoint('ruleSimulation.run')
       const field = 'module.rule.requiredCategories'
       throw refusal('unknown-category', text(language, 'error_rule_unknown_category'), [field])
     }
-    const newest = await listNewestAnswers(db, caller, MAX_REPLAYED + 1)
-    const { countRule } = await readApproval(db, companyId)
+    const { newest, countRule } = await listNewestAnswers(db, caller, companyId, MAX_REPLAYED + 1)
     const { total, changed } = replay(
       { ...content, countRule },
       module,

@@ -1,11 +1,15 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { serviceAccounts as contract } from '#contract/serviceAccounts.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { isTokenDay, serviceAccountState } from '#domain/access/service-accounts.ts'
+import {
+  isTokenDay,
+  serviceAccountState,
+  type ServiceScope,
+} from '#domain/access/service-accounts.ts'
 import { norwegianDay } from '#domain/content/approval.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Context } from '#server/core/context.ts'
-import type { Caller } from '#server/core/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { createServiceToken } from '#server/core/service-token.ts'
@@ -83,6 +87,36 @@ const list = endpoint('serviceAccounts.list')
     }
   })
 
+type NewAccount = {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly ServiceScope[]
+  readonly lastDay: string
+  readonly companyId: string | null
+  readonly createdBy: string
+}
+
+/** F-C1: the answer of the same call was lost, and its token with it. The account has this one now; false: another account. */
+const renewToken = async (db: Db, row: NewAccount, tokenHash: string): Promise<boolean> => {
+  const renewed = await db
+    .update(serviceAccounts)
+    .set({ tokenHash })
+    .where(
+      and(
+        eq(accountId, row.id),
+        eq(serviceAccounts.createdBy, row.createdBy),
+        row.companyId === null ? isNull(companyId) : eq(companyId, row.companyId),
+        eq(name, row.name),
+        eq(scopes, row.scopes),
+        eq(lastDay, row.lastDay),
+        isNull(rotatedAt),
+        isNull(endedAt),
+      ),
+    )
+    .returning({ id: accountId })
+  return renewed.length > 0
+}
+
 const create = endpoint('serviceAccounts.create')
   .input(contract.create.input)
   .output(contract.create.output)
@@ -90,19 +124,14 @@ const create = endpoint('serviceAccounts.create')
     const company = ownCompany(ctx.caller)
     assertTokenDay(ctx, input.lastDay)
     const { token, tokenHash } = createServiceToken(ctx.newToken)
+    const row = { ...input, companyId: company, createdBy: ctx.caller.userId }
     const made = await ctx.db
       .insert(serviceAccounts)
-      .values({
-        ...input,
-        companyId: company,
-        tokenHash,
-        createdBy: ctx.caller.userId,
-        createdAt: ctx.now(),
-      })
+      .values({ ...row, tokenHash, createdAt: ctx.now() })
       .onConflictDoNothing()
       .returning({ id: accountId })
-    // A repeated call cannot have the token again: it is shown once.
-    if (made.length === 0) throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
+    if (made.length === 0 && !(await renewToken(ctx.db, row, tokenHash)))
+      throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
     const details = { scopes: input.scopes.join(' '), lastDay: input.lastDay }
     ctx.note(noteOf(input.id, company, details))
     return { id: input.id, token }

@@ -67,9 +67,19 @@ test('SVC-02 a new token is shown once and stored as its hash alone', async () =
     endedAt: null,
   })
   expect(JSON.stringify(await auditRowsOf(server, id))).not.toContain('holdepunkt_')
-  // The answer is lost: the same call again gives no second token.
+})
+
+test('SVC-02 F-C1 the same creation again has a token of its own, and the lost one ends; after that the id is used', async () => {
+  const { id, token: lost } = await create(superadmin)
+  const { token } = await create(superadmin, { id })
+  expect([await opened(lost), await opened(token)]).toEqual(['wrong-token', null])
+  for (const other of [{ name: 'Et annet' }, { scopes: ['companies'] }, { lastDay: '2026-12-24' }])
+    expect((await create(superadmin, { id, ...other })).answer.error?.reason).toBe(
+      'id-already-used',
+    )
+  expect((await create(admin, { id })).answer.error?.reason).toBe('id-already-used')
+  await call('rotate', { id, lastDay: today() }, superadmin)
   expect((await create(superadmin, { id })).answer.error?.reason).toBe('id-already-used')
-  expect(await opened(token)).toBeNull()
 })
 
 test('SVC-02 a replaced token ends the old one at once, and an ended account opens nothing more', async () => {

@@ -71,6 +71,12 @@ const latestApproval = async (db: Db, companyId: string) => {
   return latest
 }
 
+/** OFF-07: the count rule of that approval as a value of another statement; null: the company has none. */
+export const countRuleOf = (companyId: string): SQL<CountRule | null> => sql`
+  (select ${contentApprovals.countRule} from ${contentApprovals}
+    where ${contentApprovals.companyId} = ${companyId} and ${contentApprovals.withdrawnAt} is null
+    order by ${contentApprovals.recordedAt} desc, ${contentApprovals.id} desc limit 1)`
+
 /** What the clinician stands behind: the content, and how it counts. */
 type Approved = { readonly approval: ContentApproval; readonly countRule: CountRule }
 

@@ -4,7 +4,9 @@ import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ConnectionLine } from './connection-line.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
 import { optionalPart } from './optional-part.tsx'
+import { ThemeButton } from './theme-button.tsx'
 import './footer.css'
 
 const VersionLine = optionalPart(async () => (await import('./version-line.tsx')).VersionLine)
@@ -30,6 +32,15 @@ export const Footer = () => {
           {session !== null && <ConnectionLine />}
           {isAdministrator && <VersionLine />}
         </div>
+        {state.status === 'signed-out' && (
+          <div className="hp-footer__visitor">
+            <LanguageToggle className="hp-tool" />
+            <ThemeButton className="hp-tool" />
+            <Link to="/signup" className="hp-tool">
+              {m.nav_signup()}
+            </Link>
+          </div>
+        )}
         <nav aria-label={m.footer_label()}>
           <ul>
             <li>

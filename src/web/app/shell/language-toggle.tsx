@@ -1,25 +1,25 @@
+import { LanguageIcon } from '@navikt/aksel-icons'
 import { storeLanguage } from '#web/lib/session/account-calls.ts'
 import { chooseLanguage, useLanguage } from '#web/lib/format/language.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** PUB-06: the choice is kept in this browser, and with the account when there is one. */
-export const LanguageToggle = () => {
+export const LanguageToggle = ({ className }: { readonly className: string }) => {
   const { state } = useAuth()
   const other = useLanguage() === 'nb' ? 'en' : 'nb'
   return (
-    <Button
-      variant="tertiary"
-      tone="neutral"
-      size="small"
+    <button
+      type="button"
+      className={className}
       lang={other}
       onClick={() => {
         chooseLanguage(other)
         if (state.status === 'signed-in') void storeLanguage(other)
       }}
     >
-      {m.nav_language_other()}
-    </Button>
+      <LanguageIcon aria-hidden />
+      <span>{m.nav_language_other()}</span>
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { WrenchIcon } from '@navikt/aksel-icons'
+import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -12,7 +12,7 @@ export const MaintenanceLine = ({ closed: view }: { closed: MaintenanceView }) =
   if (view.show === 'administrators') {
     return (
       <aside className="hp-closed hp-no-print" data-color="warning">
-        <WrenchIcon aria-hidden />
+        <ExclamationmarkTriangleIcon aria-hidden />
         <strong>{m.maintenance_on()}</strong>
         <span>{m.maintenance_on_explained()}</span>
         <Link to="/admin/settings">{m.maintenance_settings()}</Link>

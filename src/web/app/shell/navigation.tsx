@@ -1,79 +1,64 @@
-import { PersonCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import { isSuperadmin } from '#domain/access/roles.ts'
+import { isSuperadmin, mayHaveFunctions } from '#domain/access/roles.ts'
 import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
-import { useAuth } from '#web/lib/session/session.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { optionalPart } from './optional-part.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
+import type { Ward } from './ward-reader.tsx'
 
-/** Visitors do not need its call either. */
-const BoardLink = optionalPart(async () => (await import('./board-link.tsx')).BoardLink)
+/** FUP-120: whether the answers about the ward can say anything about this user. */
+export const mayHaveWard = ({ profile }: Session): boolean =>
+  mayHaveFunctions(profile.role) && profile.companyId !== null && requiredPathOf(profile) === null
 
-/** PUB-04: the links of the top of every page. */
-export const Navigation = () => {
-  const { state } = useAuth()
-  return (
-    <nav aria-label={m.nav_main()} className="hp-nav">
-      <ul className="hp-nav__links">
-        <li>
-          <Link to="/" activeOptions={{ exact: true }}>
-            {m.nav_home()}
-          </Link>
-        </li>
-        {state.status === 'signed-in' && <SignedInLinks session={state.session} />}
-        {state.status === 'signed-out' && <SignedOutLinks />}
-      </ul>
-    </nav>
-  )
-}
-
-const links = [
-  { to: '/dashboard', name: m.nav_dashboard },
-  { to: '/assessment/start', name: m.nav_assessment },
+const overview = { to: '/dashboard', name: m.nav_dashboard } as const
+const assessment = { to: '/assessment/start', name: m.nav_assessment } as const
+const more = [
   { to: '/history', name: m.nav_history },
   { to: '/resources', name: m.nav_resources },
 ] as const
 
-const SignedInLinks = ({ session }: { session: Session }) => {
-  const { email, role } = session.profile
-  // ROLE-05: those to whom a part of the back office is delegated find it here too.
-  const mayAdminister = openSections(role, session.delegatedAdministration).length > 0
-  return (
-    <>
-      {links.map(({ to, name }) => (
-        <li key={to}>
-          <Link to={to}>{name()}</Link>
-        </li>
-      ))}
-      {requiredPathOf(session.profile) === null && <BoardLink />}
-      {mayAdminister && (
-        <li>
-          <Link to="/admin">{isSuperadmin(role) ? m.nav_admin() : m.admin_title()}</Link>
-        </li>
-      )}
-      <li className="hp-nav__account">
-        <Link to="/profile" className="hp-nav__email" title={email}>
-          <PersonCircleIcon aria-hidden />
-          <span>{email}</span>
-        </Link>
-      </li>
-      <li>
-        <SignOutButton />
-      </li>
-    </>
-  )
+const Urgent = ({ count }: { readonly count: number }) => (
+  <span className="hp-urgent">
+    <span className="hp-urgent__count">{count}</span>{' '}
+    <span className="hp-urgent__word">{m.nav_urgent()}</span>
+  </span>
+)
+
+type NavigationProps = {
+  readonly session: Session
+  readonly ward: Ward
+  readonly urgent: number
 }
 
-const SignedOutLinks = () => (
-  <>
-    <li className="hp-nav__account">
-      <Link to="/login">{m.nav_login()}</Link>
-    </li>
-    <li>
-      <Link to="/signup">{m.nav_signup()}</Link>
-    </li>
-  </>
-)
+/** PUB-04: the links of the top of every page. They wait shortly for the ward, so that none comes later. */
+export const Navigation = ({ session, ward, urgent }: NavigationProps) => {
+  const { role } = session.profile
+  const hasBoard = ward?.hasBoard === true
+  const isWaiting = ward === null && mayHaveWard(session)
+  const links = hasBoard ? [assessment, overview, ...more] : [overview, assessment, ...more]
+  return (
+    <nav aria-label={m.nav_main()} className="hp-nav">
+      <ul data-waits={isWaiting || undefined}>
+        {hasBoard && (
+          <li>
+            <Link to="/board" className="hp-nav__board">
+              {m.board_title()}
+              {urgent > 0 && <Urgent count={urgent} />}
+            </Link>
+          </li>
+        )}
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{name()}</Link>
+          </li>
+        ))}
+        {/* ROLE-05: those to whom a part of the back office is delegated find it here too. */}
+        {openSections(role, session.delegatedAdministration).length > 0 && (
+          <li>
+            <Link to="/admin">{isSuperadmin(role) ? m.nav_admin() : m.admin_title()}</Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -58,12 +58,12 @@ export const Shell = () => {
   const signedIn = state.status === 'signed-in' ? state : null
   const profile = signedIn?.session.profile ?? null
   return (
-    <div className="hp-shell">
+    <div className="hp-shell" data-state={state.status}>
       <a className="hp-skip" href="#content">
         {m.nav_skip()}
       </a>
-      {profile?.companyIsDemo === true && <DemoBanner company={profile.companyName ?? ''} />}
       <Header />
+      {profile?.companyIsDemo === true && <DemoBanner />}
       <NewVersionLine />
       <MaintenanceLine closed={closed} />
       {profile !== null && <UnsavedLine />}

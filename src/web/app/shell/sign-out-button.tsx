@@ -1,3 +1,4 @@
+import { LeaveIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { unsavedChecks, unsavedCount, unstoredCount } from '#web/lib/queue/unsaved.ts'
@@ -19,10 +20,11 @@ export const SignOutButton = () => {
     <>
       <button
         type="button"
-        className="hp-nav__button"
+        className="hp-item"
         onClick={() => (unstoredCount() > 0 ? setIsAsking(true) : void signOut())}
       >
-        {m.nav_logout()}
+        <LeaveIcon aria-hidden />
+        <span>{m.nav_logout()}</span>
       </button>
       <Dialog heading={m.logout_unsaved_heading()} open={isAsking} onClose={stay}>
         <p>{wouldLose ? lossText : m.logout_waiting()}</p>

@@ -35,10 +35,11 @@ const ASK_EVERY_MS = 30_000
 export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const { department } = useSearch({ from: '/guarded/board' })
   const chosen = places.find(({ departmentId }) => departmentId === department)
-  const { data, error, refetch, dataUpdatedAt } = useQuery(
+  const { data, error, refetch, dataUpdatedAt, isFetching, isFetchedAfterMount } = useQuery(
     useTRPC().cases.board.queryOptions(
       chosen === undefined ? {} : { departmentId: chosen.departmentId },
-      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute.
+      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute,
+      // except that of the header, which the first question here replaces.
       { refetchInterval: ASK_EVERY_MS, refetchIntervalInBackground: true, gcTime: ASK_EVERY_MS },
     ),
   )
@@ -57,6 +58,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const isOld =
     data !== undefined &&
     isTooOld({ at: data.at, receivedAt: dataUpdatedAt }, { server: now, device })
+  const isAsking = data === undefined ? error === null : isOld && isFetching && !isFetchedAfterMount
   const [only] = places.length === 1 ? places : [chosen]
   return (
     <Page
@@ -82,12 +84,12 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
     >
       <SavedToast />
       <Card>
-        {data === undefined && error === null && <SkeletonRows rows={8} />}
+        {isAsking && <SkeletonRows rows={8} />}
         {data === undefined && error !== null && !goesOn && (
           <NoCases error={error} retry={refetch} />
         )}
         {goesOn && <LostBoard since={lostAt} known={known} now={now} retry={refetch} />}
-        {data !== undefined && isOld && (
+        {data !== undefined && isOld && !isAsking && (
           <LostBoard since={Date.parse(data.at)} known={known} now={now} retry={refetch} />
         )}
         {data !== undefined && !isOld && (
@@ -110,16 +112,21 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
         )}
         {data !== undefined && <Helpers places={data.places} now={now} />}
       </Card>
-      {(chosen === undefined ? places : [chosen]).map((place) => (
-        <WardStaff key={place.departmentId} place={place} now={now} />
-      ))}
-      {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
-        <Screens place={only} />
+      {/* Below the rows, where nothing moves them any more. */}
+      {!isAsking && (
+        <>
+          {(chosen === undefined ? places : [chosen]).map((place) => (
+            <WardStaff key={place.departmentId} place={place} now={now} />
+          ))}
+          {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
+            <Screens place={only} />
+          )}
+          {only !== undefined && mayCall('followUp.wardFigures', only.functions) && (
+            <WardFigures place={only} />
+          )}
+          <HelpHere places={places} />
+        </>
       )}
-      {only !== undefined && mayCall('followUp.wardFigures', only.functions) && (
-        <WardFigures place={only} />
-      )}
-      <HelpHere places={places} />
     </Page>
   )
 }

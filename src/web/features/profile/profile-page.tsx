@@ -64,7 +64,10 @@ export const ProfilePage = () => {
       {!profile.mustEnrol && (
         <>
           <OwnFunctions />
-          <OwnLog />
+          {/* The address of 'Min logg' leads here before its code is loaded. */}
+          <div id="log">
+            <OwnLog />
+          </div>
           <Card>
             <OwnExport />
           </Card>

@@ -83,7 +83,7 @@ test('PUB-06 code with texts is loaded with its texts', () => {
     .filter(([, source]) => /\bimport\('[^']+\.tsx'\)/u.test(source))
   expect(files.length).toBeGreaterThan(3)
   // The others load with `withTexts`.
-  const loads = /\b(?:withTexts|page|optionalPart)\(|\blazy(?:Dialog|Part)[(<]/u
+  const loads = /\b(?:withTexts|page|optionalPart|loadedLater)\(|\blazy(?:Dialog|Part)[(<]/u
   const without = files.filter(([, source]) => !loads.test(source))
   expect(without.map(([name]) => name)).toEqual([])
 })

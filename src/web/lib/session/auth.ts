@@ -19,6 +19,8 @@ export type AuthState =
   /** A handle is stored, but the server is not reachable. */
   | { readonly status: 'unreachable' }
 
+export type SignedIn = Extract<AuthState, { readonly status: 'signed-in' }>
+
 /** Expected failures are values. A thrown failure is a lost connection or the server's refusal. */
 type Refused = { readonly success: false; readonly message: string }
 type Result = { readonly success: true } | Refused

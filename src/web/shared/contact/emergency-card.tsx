@@ -20,9 +20,11 @@ export const EmergencyCard = ({ profile }: EmergencyCardProps) => {
         tone="danger"
         size="small"
         icon={<PhoneFillIcon aria-hidden />}
+        aria-label={m.emergency_heading()}
         onClick={() => setOpen(true)}
       >
-        {m.emergency_heading()}
+        <span className="hp-emergency__long">{m.emergency_heading()}</span>
+        <span className="hp-emergency__short">{m.emergency_short()}</span>
       </Button>
       <Dialog heading={m.emergency_heading()} open={open} onClose={() => setOpen(false)}>
         <p>{m.emergency_intro()}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SearchField } from '../fields/search-field.tsx'
 import { Actions } from '../layout/page.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../layout/use-window.ts'
 
 type Search = {
   readonly label: string

@@ -3,7 +3,7 @@ import { RowAction } from '../button/row-action.tsx'
 import { ExtraActions } from './extra-actions.ts'
 import type { RowActionItem } from './row-action-item.ts'
 import { RowMenu } from './row-menu.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../layout/use-window.ts'
 
 type RowActionsProps = {
   /** The name of the row. */
