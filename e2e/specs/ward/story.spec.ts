@@ -122,7 +122,7 @@ test('FUP-01 FUP-63 FUP-72 FUP-80 FUP-91 FUP-95 FUP-114 FUP-115 a case from an a
 
   const inDialog = async (name: string, reason: string): Promise<void> => {
     await press(button(page, 'Mer'))
-    await press(button(page, name))
+    await press(page.getByRole('button', { name: new RegExp(`^${name}`, 'u') }))
     const dialog = dialogOf(page, name)
     await type(dialog.getByLabel('Begrunnelse'), reason)
     await press(dialog.getByRole('button', { name }))
