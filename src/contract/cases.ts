@@ -37,7 +37,7 @@ const boardPlace = z.strictObject({
 })
 
 /** FUP-08: an entry that was recorded for another case. */
-export const moved = {
+const moved = {
   /** 'Ført på feil sak': the reference where it belongs; it counts here no more. */
   movedTo: z.string().nullable(),
   /** The reference of the case where it was recorded. */
@@ -115,6 +115,15 @@ export const logEntry = z.strictObject({
   by: staff,
 })
 
+const shared = {
+  id,
+  ...moved,
+  label: z.string(),
+  isAcute: z.boolean(),
+  completedAt: instant,
+  by: staff,
+}
+
 export const wholeCase = z.strictObject({
   ...caseSummary,
   departmentName: z.string(),
@@ -130,7 +139,6 @@ export const wholeCase = z.strictObject({
   joined: z.array(joinedCase),
   /** FUP-114: 'Sperr for sletting' */
   isHeld: z.boolean(),
-  /** The newest. */
   currentPlan: plan.nullable(),
   /** Newest first, at most 50. */
   checks: z.array(check),
@@ -151,12 +159,7 @@ export const wholeCase = z.strictObject({
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
     z.strictObject({
-      id,
-      ...moved,
-      label: z.string(),
-      isAcute: z.boolean(),
-      completedAt: instant,
-      by: staff,
+      ...shared,
       /** FUP-10: the measures of its module, for the plan. */
       measures: z.array(z.string()).readonly(),
     }),
@@ -172,15 +175,7 @@ export const wholeCase = z.strictObject({
 })
 
 /** FUP-07: a shared assessment with its outcome as it was when its author shared it. */
-export const sharedAssessment = z.strictObject({
-  id,
-  ...moved,
-  label: z.string(),
-  isAcute: z.boolean(),
-  completedAt: instant,
-  by: staff,
-  outcome: officerOutcome,
-})
+export const sharedAssessment = z.strictObject({ ...shared, outcome: officerOutcome })
 
 /** Refused as 'same-reason' below ten letters and digits (FUP-90), and when it is the last one again. */
 const reason = filledCareLine(300)
@@ -205,7 +200,6 @@ export const cases = {
     input: row,
     output: z.strictObject({ comparison: caseComparison.nullable() }),
   },
-  /** FUP-07: one of its shared assessments, whole. It leaves an audit row. */
   assessment: {
     input: z.strictObject({ id, assessmentId: id }),
     output: z.strictObject({ reference: z.string(), assessment: sharedAssessment }),

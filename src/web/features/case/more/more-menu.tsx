@@ -15,7 +15,7 @@ import {
 } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
@@ -91,22 +91,28 @@ export const MoreMenu = ({ found }: CaseProps) => {
       }),
     onSettled: refresh,
   })
+  const closeMenu = (): void => {
+    setOpen(false)
+    button.current?.querySelector('button')?.focus()
+  }
+  const onEscape = useEffectEvent(closeMenu)
   useEffect(() => {
     if (!isOpen) return
     const close = ({ target }: Event): void => {
       if (target instanceof Node && frame.current?.contains(target) !== true) setOpen(false)
     }
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onEscape()
+    }
+    document.addEventListener('keydown', leave)
     document.addEventListener('pointerdown', close)
     document.addEventListener('focusin', close)
     return () => {
+      document.removeEventListener('keydown', leave)
       document.removeEventListener('pointerdown', close)
       document.removeEventListener('focusin', close)
     }
   }, [isOpen])
-  const closeMenu = (): void => {
-    setOpen(false)
-    button.current?.querySelector('button')?.focus()
-  }
   const take = (chosen: MoreStep): void => {
     closeMenu()
     if (chosen.kind === 'link') {
@@ -117,13 +123,7 @@ export const MoreMenu = ({ found }: CaseProps) => {
   const close = (): void => setStep(null)
   const Asked = step?.kind === 'dialog' ? dialogs[step.of] : null
   return (
-    <div
-      className="hp-more hp-no-print"
-      ref={frame}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isOpen) closeMenu()
-      }}
-    >
+    <div className="hp-more hp-no-print" ref={frame}>
       <div ref={button}>
         <Button
           variant="secondary"

@@ -208,7 +208,7 @@ const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
 }
 
 /** FUP-63, FUP-64: what is agreed with health, and whether it happened. */
-export const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
+const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   const call = healthCall(found)
   const seen = seenAt(found)
   const base = { sign: 'call', tone: 'neutral', label: m.follow_up_health() } as const
