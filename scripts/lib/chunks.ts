@@ -198,7 +198,8 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (found.has('frame')) return 'frame'
   const isOfAnswers = [...found].some((kind) => answers.has(kind))
   // What flows and lists share are a few small elements, for which a request takes longer.
-  if (found.has('signed-in') || (isOfAnswers && found.has('admin'))) return 'signed-in'
+  const isInLists = found.has('admin') || found.has('audit')
+  if (found.has('signed-in') || (isOfAnswers && isInLists)) return 'signed-in'
   if (found.has('ward') && !isOfAnswers && ![...found].some((kind) => office.has(kind)))
     return 'ward'
   // A list of the back office shows its rows without the forms that it shares with the ward.

@@ -8,8 +8,8 @@ import {
   moduleChange,
   plan,
   sharedAssessment,
-  wholeCase,
-} from './cases.ts'
+} from './case-parts.ts'
+import { wholeCase } from './cases.ts'
 import { instant, row } from './fields.ts'
 import { goers } from './handovers.ts'
 import { recordedOutcome } from './outcomes.ts'

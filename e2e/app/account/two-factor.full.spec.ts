@@ -18,6 +18,8 @@ test('AUTH-10 C1 C5 set up by keyboard, its codes saved, and asked for at sign-i
   await page.goto('/profile')
   const { secret, used, codes } = await enrolByKeyboard(page, account.password)
   expect(codes).toHaveLength(10)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(section(page)).toContainText('Lagre kodene først')
   const download = page.waitForEvent('download')
   await section(page).getByRole('button', { name: 'Last ned' }).click()
   expect((await download).suggestedFilename()).toBe('holdepunkt-gjenopprettingskoder.txt')

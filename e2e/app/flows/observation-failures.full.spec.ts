@@ -20,7 +20,7 @@ import {
   toQuestions,
   WAITING,
   alarm,
-  unfoldLevel,
+  acuteSigns,
 } from '../../steps/flows/observation.ts'
 import { button } from '../../steps/flows/officer.ts'
 
@@ -225,9 +225,8 @@ for (const width of [1280, 390]) {
     await toLastPage(page)
     await finish(page)
     await expect(page.getByText(WAITING)).toBeVisible()
-    await unfoldLevel(page)
     await expect(page.getByRole('heading', { name: 'Tiltak', exact: true })).toBeVisible()
-    await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
+    await expect(acuteSigns(page)).toBeVisible()
     await expect(page.getByText(STORED)).toHaveCount(0)
     await expectAxeClean(page)
     expect(await storedObservations(server, who)).toEqual([])

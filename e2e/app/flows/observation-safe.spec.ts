@@ -19,7 +19,6 @@ import {
   alarm,
   chosenBar,
   shownCount,
-  unfoldLevel,
 } from '../../steps/flows/observation.ts'
 import { button } from '../../steps/flows/officer.ts'
 
@@ -113,7 +112,6 @@ test.full(
     await toLastPage(page)
     await finish(page)
     await expect(heading(page)).toHaveText('Ring nå. Bli hos innsatte.')
-    await unfoldLevel(page)
     await expect(page.getByRole('heading', { name: 'Tiltak', exact: true })).toBeVisible()
     await expect(page.getByText('Fortsett å observere')).toHaveCount(0)
     await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'low' }])
@@ -165,7 +163,7 @@ test.full(
     await expect(acuteBar(page)).toContainText('3 akutte tegn')
     await finish(page)
 
-    const acute = page.getByRole('region', { name: 'Akutt tegn: handle nå' })
+    const acute = page.getByRole('region', { name: 'Ring nå. Bli hos innsatte.' })
     for (const name of [signs.plan, signs.words, signs.attempt]) {
       await expect(acute).toContainText(name)
     }

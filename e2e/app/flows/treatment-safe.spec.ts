@@ -54,7 +54,7 @@ for (const step of firstRows(1, [0, 100] as const)) {
     await button(page, 'Tilbake til styrke').click()
     await skipQuestions(page)
     await expect(page.getByText(STORED)).toBeVisible()
-    await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Akutte? tegn$/u })).toBeVisible()
     await expect(planned(page).first()).toContainText(URGENT)
     expect(await planned(page).count()).toBeGreaterThan(1)
     expect(await storedPlans(server, user)).toMatchObject([

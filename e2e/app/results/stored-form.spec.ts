@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
+import { formLink } from '../../steps/flows/officer.ts'
 import { openForm, storeSigns } from '../../steps/flows/module-form.ts'
 import { storeAssessment } from '../../steps/results/results.ts'
 
@@ -17,7 +18,7 @@ test('OFF-10 OFF-12 DASH-04 the form of a stored assessment opens from the histo
   const calls = recordCalls(page)
   await page.goto('/history')
   await page.getByRole('link', { name: /^Se resultat fra/u }).click()
-  await page.getByRole('link', { name: 'Modulskjema', exact: true }).click()
+  await formLink(page).click()
   await page.waitForURL(/\/assessment\/[0-9a-f-]{36}\/form$/u)
   const name = page.getByLabel('Innsattes navn', { exact: true })
   await name.fill(NAME)

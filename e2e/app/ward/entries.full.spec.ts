@@ -196,21 +196,22 @@ test('FUP-07 FUP-08 a result is shared with an open case after the question of t
     await symptom(page, name).getByRole('checkbox').check()
   }
   await button(page, 'Fullfør vurdering').click()
-  await expect(heading(page)).toHaveText('Anbefalt: Modul 5')
-  await button(page, 'Del med en åpen sak').click()
-  const dialog = page.getByRole('dialog', {
-    name: 'Del vurderingen med dem som følger opp saken',
-  })
+  await expect(heading(page)).toHaveText(/^Modul 5 –/u)
+  await button(page, 'Lag tiltaksplan').click()
+  const dialog = page.getByRole('dialog', { name: 'Lag tiltaksplan' })
   await expect(dialog.getByText(question)).toHaveCount(0)
-  await dialog.getByLabel('Hvilken sak?').selectOption('kaffe-brygge, Avdeling B')
+  await dialog.getByRole('radio', { name: 'Del med en åpen sak' }).check()
+  await dialog
+    .getByRole('combobox', { name: 'Hvilken sak?' })
+    .selectOption('kaffe-brygge, Avdeling B')
   await expect(dialog.getByText(question)).toBeVisible()
   for (const words of ['sover, så at personen puster', 'Modul 3', 'Avdeling B']) {
     await expect(dialog).toContainText(words)
   }
   await expectCleanInAllThemes(page)
   await dialog.getByRole('button', { name: 'Ja, del med kaffe-brygge' }).click()
-  await expect(page).toHaveURL(`/cases/${id}`)
-  await expect(heading(page)).toHaveText('kaffe-brygge')
+  await expect(page).toHaveURL(`/cases/${id}/plan`)
+  await expect(heading(page)).toHaveText('Tiltaksplan')
   expect(await wholeCase(server, id, who)).toMatchObject({
     module: 'M5',
     assessments: [{ label: 'Modul 5' }],

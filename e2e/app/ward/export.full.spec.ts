@@ -6,7 +6,7 @@ import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
+import { button, fromMore, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
 import { downloaded } from '../../steps/results/documents.ts'
@@ -102,10 +102,10 @@ test('FUP-160 the result of an assessment is downloaded in the flow and from the
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
   await expect(page.getByText(/^Lagret /u)).toBeVisible()
-  const inFlow = await downloaded(page, () => button(page, LABEL).click())
+  const inFlow = await downloaded(page, async () => (await fromMore(page, LABEL)).click())
   await page.getByRole('link', { name: 'Historikk' }).first().click()
   await page.getByRole('link', { name: /^Se resultat fra/u }).click()
-  const stored = await downloaded(page, () => button(page, LABEL).click())
+  const stored = await downloaded(page, async () => (await fromMore(page, LABEL)).click())
   for (const { name, text } of [inFlow, stored]) {
     expect(name).toMatch(/^holdepunkt-vurdering-\d{4}-\d\d-\d\d\.json$/u)
     expect(problemsOf(JSON.parse(text) as FhirResource)).toEqual([])

@@ -1,9 +1,12 @@
 import type { WholeCase } from '#contract/cases.ts'
+import { answersOf, officerSubmission } from '#testing/flows/submission.ts'
+import { addCase } from '#testing/rows/care.ts'
+import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
-import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
+import { button, formLink, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
-import { enterOn } from '../../steps/ward/ward.ts'
+import { ago, enterOn } from '../../steps/ward/ward.ts'
 
 test('FUP-05 FUP-07 FUP-10 a result of Modul 5 goes on to a plan, with its measures when the author shares it', async ({
   page,
@@ -17,7 +20,7 @@ test('FUP-05 FUP-07 FUP-10 a result of Modul 5 goes on to a plan, with its measu
     await symptom(page, name).getByRole('checkbox').check()
   }
   await button(page, 'Fullfør vurdering').click()
-  await expect(heading(page)).toHaveText('Anbefalt: Modul 5')
+  await expect(heading(page)).toHaveText(/^Modul 5 –/u)
   await button(page, 'Lag tiltaksplan').click()
   await page.getByLabel('Del vurderingen med dem som følger opp saken').check()
   await button(page, 'Åpne sak').click()
@@ -33,13 +36,61 @@ test('FUP-05 FUP-07 FUP-10 a result of Modul 5 goes on to a plan, with its measu
   // FUP-05: the form has the reference, without a call that connects the two.
   await page.getByRole('link', { name: 'Historikk' }).first().click()
   await page.getByRole('link', { name: /^Se resultat fra/u }).click()
-  await page.getByRole('link', { name: 'Modulskjema', exact: true }).click()
+  await formLink(page).click()
   await expect(page.getByLabel('Referanse', { exact: true })).toHaveValue(
     (data as WholeCase).reference,
   )
   await expect(page.getByRole('article', { name: 'Modulskjema' })).toContainText(
     `Referanse${(data as WholeCase).reference}`,
   )
+})
+
+test('FUP-10 FUP-08 a result opened on another PC leads to the plan, and then to the case that has it', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const ward = await addWard(server)
+  const id = await addCase(server.services, { ...ward, reference: 'kolibri-runde', module: 'M3' })
+  const who = await enterOn(page, server, ward, ['officer'])
+  const sent = officerSubmission({
+    answers: answersOf({ 'nedstemthet--tristhet': 80, 'nedstemthet--tap-av-glede': 80 }),
+  })
+  expect((await server.call('officer.complete', sent, who)).error).toBeNull()
+  await page.goto(`/assessment/${sent.id}/results`)
+  const rail = page.getByRole('complementary', { name: 'Videre' })
+  await expect(rail.getByRole('heading', { name: 'Ingen plan ennå' })).toBeVisible()
+  await expect(rail.getByText(/^Planen skulle vært klar 21\.11\. kl\. 03:13\.$/u)).toBeVisible()
+  await button(page, 'Lag tiltaksplan').click()
+  const dialog = page.getByRole('dialog', { name: 'Lag tiltaksplan' })
+  await dialog.getByRole('radio', { name: 'Del med en åpen sak' }).check()
+  await expect(
+    dialog.getByText('Er dette samme person? Kontroller mot referanselisten.'),
+  ).toBeVisible()
+  await dialog.getByRole('combobox').selectOption('kolibri-runde, Avdeling B')
+  await button(page, 'Ja, del med kolibri-runde').click()
+  await expect(heading(page)).toHaveText('Tiltaksplan')
+  // The case is known, and has no plan yet: no second case.
+  await page.goto(`/assessment/${sent.id}/results`)
+  await expect(rail.getByRole('link', { name: 'Lag tiltaksplan' })).toHaveAttribute(
+    'href',
+    `/cases/${id}/plan`,
+  )
+  const { data } = await server.call('cases.get', { id }, who)
+  const plan = planInput(ward.departmentId, ago(-60).toISOString(), {
+    caseId: id,
+    version: (data as WholeCase).version,
+  })
+  expect((await server.call('plans.save', plan, who)).error).toBeNull()
+  // Another tab, as another PC: nothing of it is in memory.
+  const other = await (
+    await browser.newContext({ storageState: await page.context().storageState() })
+  ).newPage()
+  await other.goto(new URL(`/assessment/${sent.id}/results`, page.url()).href)
+  await expect(other.getByRole('heading', { name: 'Plan i kolibri-runde' })).toBeVisible()
+  await other.getByRole('link', { name: 'Åpne saken' }).click()
+  await expect(heading(other)).toHaveText('kolibri-runde')
+  await other.context().close()
 })
 
 test.full(

@@ -5,7 +5,14 @@ import { readDevice } from '../../steps/offline/device.ts'
 import { downloaded } from '../../steps/results/documents.ts'
 import { everythingStored } from '../../steps/database/database.ts'
 import { accountButton, heading } from '../../steps/page/page-helpers.ts'
-import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../../steps/flows/officer.ts'
+import {
+  button,
+  formLink,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  symptom,
+} from '../../steps/flows/officer.ts'
 
 const names = ['Kanari Innsattesen', 'Kanari Kontaktsen', 'Kanarirolle']
 
@@ -33,7 +40,7 @@ test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or lo
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
   await expect(page.getByText(/^Lagret/u)).toBeVisible()
-  await button(page, 'Gå til Modulskjema').click()
+  await formLink(page).click()
   const fields = ['Innsattes navn', 'Kontaktperson', 'Kontaktpersonens rolle']
   for (const [at, label] of fields.entries()) {
     const field = page.getByLabel(label, { exact: true })

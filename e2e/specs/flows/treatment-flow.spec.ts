@@ -115,7 +115,7 @@ for (const { by, size, scheme } of firstRows(1, ways)) {
         await page.waitForURL(`**${FLOW}?step=plan`)
         await expect(page.getByText(STORED)).toBeVisible()
         await expect(page.getByText('Høy risiko').first()).toBeVisible()
-        await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
+        await expect(page.getByRole('heading', { name: /^Akutte? tegn$/u })).toBeVisible()
         await expect(page.getByText(/ikke et mål på selvmordsrisiko/u)).toBeVisible()
         await expect(planned(page).first()).toContainText('Kilde')
         await checkLayout()

@@ -38,14 +38,15 @@ test('DASH-03 DASH-04 at 1280 px a row is at most 56 px high, and badges and act
   for (const row of await rows(page).all()) {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
   }
-  for (const cell of ['level', 'open', 'archive']) {
+  for (const cell of ['.hp-badge', "[data-cell='open']", "[data-cell='archive']"]) {
     const places = await rows(page)
-      .locator(`[data-cell='${cell}']:not(:empty)`)
+      .locator(`${cell}:not(:empty)`)
       .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().left)))
     expect(places.length, cell).toBeGreaterThan(1)
     expect(new Set(places).size, cell).toBe(1)
   }
-  await expect(rows(page).nth(1).locator("[data-cell='acute']")).toContainText('Akutt tegn')
+  // SAFE-01: alone, also beside the highest level.
+  await expect(rows(page).nth(1).locator('.hp-badge')).toHaveText('Akutt tegn')
   await page.goto('/dashboard')
   await settle(page)
   for (const row of await rows(page).all()) {

@@ -16,7 +16,7 @@ import {
   traces,
 } from '../../steps/page/hostile-texts.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
-import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
+import { button, formLink, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
 
 test('V6 what one typed is text in the flows, the results and the printed form; more would be seen', async ({
   page,
@@ -31,7 +31,7 @@ test('V6 what one typed is text in the flows, the results and the printed form; 
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
   await expect(page.getByText(/^Lagret/u)).toBeVisible()
-  await button(page, 'Gå til Modulskjema').click()
+  await formLink(page).click()
   for (const label of ['Innsattes navn', 'Kontaktperson', 'Kontaktpersonens rolle']) {
     await page.getByLabel(label, { exact: true }).fill(payloads[3])
   }

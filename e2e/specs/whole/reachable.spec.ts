@@ -9,6 +9,7 @@ import {
   reachSymptoms,
   signInTo,
   symptom,
+  formLink,
 } from '../../steps/flows/officer.ts'
 import { expectReachable } from '../../steps/page/reachable.ts'
 import * as treatment from '../../steps/flows/treatment.ts'
@@ -49,7 +50,7 @@ for (const viewport of sizes.slice(0, roundCount(1, sizes.length))) {
       await button(page, 'Fullfør vurdering').click()
       await settle(page)
       await expectReachable(page)
-      await button(page, 'Gå til Modulskjema').click()
+      await formLink(page).click()
       await settle(page)
       await expectReachable(page)
     })

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
+import { bankSymptomFields } from '#contract/symptomBank.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { TestServer } from '#testing/server/server.ts'
-
-type Changed = { readonly version: number; readonly mayEdit: boolean } & Record<string, unknown>
 
 /** Changes that a superadmin makes in another session during the test. */
 export const changeBank = async (server: TestServer) => {
@@ -14,24 +13,9 @@ export const changeBank = async (server: TestServer) => {
   }
   return {
     rename: async (id: string, nameNo: string) => {
-      const row = (await callAs('symptomBank.get', { id })) as Changed
-      const {
-        refId: _ref,
-        key: _key,
-        origin: _origin,
-        mayEdit: _may,
-        mayMove: _move,
-        ...rest
-      } = row
-      const {
-        status: _s,
-        contentVersion: _v,
-        publishedVersion: _p,
-        rejection: _r,
-        needsOtherApprover: _n,
-        orderIndex: _o,
-        ...fields
-      } = rest
+      const row = (await callAs('symptomBank.get', { id })) as Readonly<Record<string, unknown>>
+      const names = ['id', 'version', ...Object.keys(bankSymptomFields)]
+      const fields = Object.fromEntries(names.map((name) => [name, row[name]]))
       await callAs('symptomBank.update', { ...fields, nameNo })
     },
     remove: (id: string) => callAs('symptomBank.remove', { id }),

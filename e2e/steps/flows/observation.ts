@@ -36,9 +36,8 @@ export const expectAllSigns = async (page: Page, names: readonly string[]): Prom
   await expect(dialog).toBeHidden()
 }
 
-/** With an acute sign the level is folded away (SAFE-01). */
-export const unfoldLevel = (page: Page): Promise<void> =>
-  page.getByText(/^Handle på de akutte tegnene først/u).click()
+/** The signs on a result (SAFE-01). */
+export const acuteSigns = (page: Page) => page.getByRole('heading', { name: /^Akutte? tegn$/u })
 
 export const chosenBar = (page: Page) => page.getByRole('region', { name: 'Det du har valgt' })
 

@@ -32,6 +32,23 @@ export const signInTo = async (page: Page, officer: Officer, path: string): Prom
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
+/** From a result to the form for health. */
+export const formLink = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Modulskjema til helse', exact: true })
+
+/** What a result keeps under 'Mer'. */
+export const fromMore = async (page: Page, name: string): Promise<Locator> => {
+  const wanted = page
+    .getByRole('complementary', { name: 'Videre' })
+    .getByText(name, { exact: true })
+  if (!(await wanted.isVisible())) await button(page, 'Mer').click()
+  return wanted
+}
+
+/** Saves the work document of a result. */
+export const saveWorkDocument = async (page: Page): Promise<void> =>
+  (await fromMore(page, 'Last ned arbeidsdokument')).click()
+
 export const symptom = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true })
 

@@ -18,6 +18,7 @@ export const carePermissions = {
   'cases.get': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.compare': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.assessment': { ...ofWard, functions: anyFunction, audit: 'lookup' },
+  'cases.ofAssessment': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.open': { ...change, functions: anyFunction },
   'cases.redraw': { ...change, functions: anyFunction },
   'cases.attach': { ...change, functions: anyFunction },

@@ -134,7 +134,7 @@ export const permissions = {
   'companies.get': { ...administrators, audit: 'none' },
   'companies.getStats': { ...administrators, audit: 'none' },
   'companies.create': { ...superadmins, audit: 'security' },
-  'companies.update': { ...superadmins, audit: 'security' },
+  'companies.update': { ...superadmins, audit: 'security', sensitive: true },
   'companies.deactivate': { ...superadmins, audit: 'security', sensitive: true },
   'companies.reactivate': { ...superadmins, audit: 'security' },
   'companies.remove': { ...superadmins, audit: 'security', sensitive: true },

@@ -5,7 +5,7 @@ import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { shippedOfficerContent, shippedTreatmentContent } from '#testing/content/shipped.ts'
 import { moduleFormTexts, workDocumentTexts } from '#testing/flows/report-texts.ts'
 import { shownLevel } from '#domain/content/risk.ts'
-import { acuteTitle } from './alert.ts'
+import { acuteTitle, isKeptAway, isSaidByResult } from './alert.ts'
 
 test.each([
   ['low', false, 'low'],
@@ -41,7 +41,7 @@ test.each([
     expect.objectContaining({ field: 'moduleRiskLevel', value: 'Akutt tegn' }),
   )
   expect(form.urgency).not.toContain(moduleFormTexts.urgency)
-  expect(form.moduleToo).toBe(moduleFormTexts.moduleToo(label))
+  expect(form.moduleToo).toBe(moduleFormTexts.moduleToo(outcome.module))
   expect(text).not.toContain(workDocumentTexts.riskLevel)
   expect(text).not.toContain(`Risikonivå: ${level}`)
   expect(text.replaceAll(/\s+/gu, ' ')).not.toContain(outcome.module.description)
@@ -51,7 +51,7 @@ test('F-A8 SAFE-01 beside an acute sign the highest level is shown with its modu
   const outcome = outcomeOf(symptomsAt(100, 51))
   const text = workDocument({ outcome, times, texts: workDocumentTexts, language: 'nb' })
   expect(text).toContain('Risikonivå: Høy')
-  expect(text).toContain(workDocumentTexts.moduleToo('Modul 9'))
+  expect(text).toContain(workDocumentTexts.moduleToo(outcome.module))
 })
 
 const alertOf = (text: string) => ({ symptomId: text, nameNo: '', nameEn: null, text })
@@ -84,4 +84,25 @@ test('F-A8 SAFE-01 no shipped action to keep away is under a title that says to 
   for (const text of titled('call-and-stay')) {
     expect(text).not.toMatch(/Hold avstand|Sikre deg selv|Trekk deg/u)
   }
+})
+
+test('SAFE-01 a result has the actions that its title and numbers do not say: first aid, and to keep away', () => {
+  const texts = (rows: readonly { readonly alertText?: string | null | undefined }[]) =>
+    rows.flatMap(({ alertText }) => (alertText ? [alertOf(alertText)] : []))
+  const ofOfficer = texts(shippedOfficerContent.symptoms)
+  const own = ofOfficer.filter((alert) => !isSaidByResult(alert)).map(({ text }) => text)
+  expect(ofOfficer.length).toBeGreaterThan(own.length)
+  expect(new Set(own)).toEqual(
+    new Set([
+      'Ring 113 nå og gi førstehjelp. Bli hos innsatte.',
+      'Sikre deg selv og andre og tilkall bistand. Kontakt helsepersonell ved tegn på rus, psykose eller forvirring.',
+    ]),
+  )
+  expect(texts(shippedTreatmentContent.questions).some(isSaidByResult)).toBe(false)
+  expect(isSaidByResult(alertOf('Ring vaktsentralen på 4444.'))).toBe(false)
+})
+
+test('F-A8 SAFE-01 one action that says to keep away is enough for no measure to say to stay', () => {
+  expect(isKeptAway([stay, away])).toBe(true)
+  expect(isKeptAway([stay, call])).toBe(false)
 })

@@ -40,6 +40,13 @@ export const acuteNotAsked = <Row>(
   isAcute: (row: Row) => boolean,
 ): readonly Row[] => rows.filter((row) => !isAsked(row) && isAcute(row))
 
+/**
+ * SAFE-01: the actions that stand on a result besides its title and its numbers. What was shipped says to call and who
+ * is called, and begins with 'Ikke vent på resultatet': on the result that is too late. Paper and files have them all.
+ */
+export const isSaidByResult = ({ text }: Action): boolean =>
+  text.startsWith('Ikke vent på resultatet') || text === general.text
+
 /** Where life is in danger right now. */
 const isCallFirst = (text: string): boolean => text.startsWith('Ring 113')
 
@@ -73,6 +80,10 @@ const staysWith = (text: string): boolean =>
 
 const keepsAway = (text: string): boolean => /\bavstand\b|\bsikre deg selv\b/iu.test(text)
 
+/** One of the actions says to keep away, as with violence: then no measure may say to stay. */
+export const isKeptAway = (alerts: readonly Action[]): boolean =>
+  alerts.some(({ text }) => keepsAway(text))
+
 /**
  * F-A8: what the title of a result tells: to stay with the person only where an action says so and none says to keep
  * away, as with violence. null: no sign is acute.
@@ -80,5 +91,5 @@ const keepsAway = (text: string): boolean => /\bavstand\b|\bsikre deg selv\b/iu.
 export const acuteTitle = (alerts: readonly AcuteAlert[]): 'call' | 'call-and-stay' | null => {
   if (alerts.length === 0) return null
   const isSaid = (says: (text: string) => boolean) => alerts.some(({ text }) => says(text))
-  return isSaid(staysWith) && !isSaid(keepsAway) ? 'call-and-stay' : 'call'
+  return isSaid(staysWith) && !isKeptAway(alerts) ? 'call-and-stay' : 'call'
 }

@@ -1,6 +1,6 @@
 import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { consideredModule } from '#domain/assessment/officer/considered.ts'
+import { considerLine } from '#domain/assessment/officer/considered.ts'
 import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { answerText } from '#domain/report/result-lines.ts'
 import { levelText, nameIn } from '#domain/report/texts.ts'
@@ -22,13 +22,12 @@ const resultBlocks = ({ assessment, frame, texts }: AssessmentSource): readonly 
   const { language } = frame
   const isAcute = outcomeAlerts(outcome).length > 0
   const level = shownLevel(module.riskLevel, isAcute)
-  const considered = consideredModule(outcome)
   const levelLine = level === null ? '' : `${texts.riskLevel}: ${texts.riskLevels[level]}`
   return [
     texts.doneBy(by),
-    isAcute ? texts.moduleToo(module.label) : '',
+    isAcute ? texts.moduleToo(module) : '',
     `${texts.module}: ${nameIn(language, module)}`,
-    considered === null ? '' : texts.consider(considered),
+    considerLine(outcome, texts.consider) ?? '',
     isAssessed(outcome) ? levelLine : texts.unassessed,
     levelText(texts, outcome, level),
     level === null ? '' : wordingIn(language, module.description, module.descriptionEn).text,

@@ -1,5 +1,5 @@
 import { shownLevel } from '#domain/content/risk.ts'
-import { consideredModule } from '#domain/assessment/officer/considered.ts'
+import { considerLine } from '#domain/assessment/officer/considered.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { levelText, nameIn } from '#domain/report/texts.ts'
@@ -21,9 +21,8 @@ export const riskAssessment = (
   const { module } = outcome
   const isAcute = outcomeAlerts(outcome).length > 0
   const level = shownLevel(module.riskLevel, isAcute)
-  const moduleToo = isAcute ? texts.moduleToo(module.label) : ''
-  const considered = consideredModule(outcome)
-  const consider = considered === null ? '' : texts.consider(considered)
+  const moduleToo = isAcute ? texts.moduleToo(module) : ''
+  const consider = considerLine(outcome, texts.consider) ?? ''
   return {
     resourceType: 'RiskAssessment',
     language,

@@ -1,6 +1,6 @@
 import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { consideredModule } from '#domain/assessment/officer/considered.ts'
+import { considerLine } from '#domain/assessment/officer/considered.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
@@ -82,7 +82,6 @@ export const moduleForm = (input: {
   const { outcome, fields, observer, texts, language } = input
   const { recommendations, recommendationsEn } = outcome.module
   const alerts = outcomeAlerts(outcome)
-  const considered = consideredModule(outcome)
   // The computed ones last: a text of an earlier program for one of them counts for nothing.
   const values = { ...fields, ...computedValues(outcome, texts, language) }
   return {
@@ -105,8 +104,8 @@ export const moduleForm = (input: {
       signs: texts.signs,
       entries: namedAlerts(alerts, language),
     },
-    consider: considered === null ? null : texts.consider(considered),
-    moduleToo: alerts.length === 0 ? null : texts.moduleToo(outcome.module.label),
+    consider: considerLine(outcome, texts.consider),
+    moduleToo: alerts.length === 0 ? null : texts.moduleToo(outcome.module),
     observed: {
       heading: texts.findings.heading,
       none: texts.findings.none,
@@ -128,8 +127,8 @@ export const moduleFormText = (form: ModuleForm): string => {
   return plainText(form.title, [
     { heading, lines: alertLines(entries, signs) },
     { heading: '', lines: form.moduleToo === null ? [] : wrap(form.moduleToo) },
-    { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
     { heading: '', lines: form.consider === null ? [] : wrap(form.consider) },
+    { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
     { heading: observed.heading, lines: findingLines(observed, observed.none) },
     { heading: '', lines: wrap(form.urgency) },
     {

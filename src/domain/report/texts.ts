@@ -69,7 +69,7 @@ export type FindingTexts = {
 type ModuleTexts = FactTexts &
   BasisTexts & {
     /** SAFE-01: with an acute sign, what comes first and what the module adds. */
-    readonly moduleToo: (module: string) => string
+    readonly moduleToo: (module: Pick<OfficerOutcome['module'], 'label' | 'riskLevel'>) => string
     /** OFF-07: where the count rules differ, the module that the other one gives. */
     readonly consider: (module: string) => string
     /** F-A8: in place of a low or medium level beside an acute sign. */

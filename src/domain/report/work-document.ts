@@ -1,5 +1,5 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { consideredModule } from '#domain/assessment/officer/considered.ts'
+import { considerLine } from '#domain/assessment/officer/considered.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
@@ -44,14 +44,14 @@ export const workDocument = (document: WorkDocument): string => {
 
 const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => {
   const { module } = outcome
-  const considered = consideredModule(outcome)
+  const consider = considerLine(outcome, texts.consider)
   const isAcute = outcomeAlerts(outcome).length > 0
   const level = shownLevel(module.riskLevel, isAcute)
   const description = wordingIn(language, module.description, module.descriptionEn).text
   return [
-    ...(isAcute ? wrap(texts.moduleToo(module.label)) : []),
+    ...(isAcute ? wrap(texts.moduleToo(module)) : []),
     ...wrap(nameIn(language, module), `${texts.module}: `),
-    ...(considered === null ? [] : wrap(texts.consider(considered))),
+    ...(consider === null ? [] : wrap(consider)),
     ...levelLines(outcome, level, texts),
     ...wrap(levelText(texts, outcome, level)),
     ...(level === null ? [] : wrap(description)),

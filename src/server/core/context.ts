@@ -119,3 +119,19 @@ export type Context = ActionContext & {
   /** Seconds after which another try is worth it. */
   readonly setRetryAfter: (seconds: number) => void
 }
+
+type ProgramCall = Pick<Client, 'address' | 'userAgent'> &
+  Pick<Context, 'session' | 'requestId' | 'language' | 'log' | 'setToken' | 'setRetryAfter'>
+
+/** ADR 41: a call of the open interface. It has no cookie, so it remembers nothing in a browser. */
+export const programContext = (
+  services: Services,
+  { address, userAgent, ...call }: ProgramCall,
+): Context => ({
+  ...services,
+  ...call,
+  client: { address, userAgent, knownDevice: null, pendingSignIn: null, screenToken: null },
+  setKnownDevice: () => undefined,
+  setPendingSignIn: () => undefined,
+  setScreenToken: () => undefined,
+})

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import type { Context, Services } from '#server/core/context.ts'
+import { programContext, type Services } from '#server/core/context.ts'
 import { readCaller } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { writeRefusal } from '#server/core/refusal-audit.ts'
@@ -17,37 +17,21 @@ type Asked = {
   readonly reply: FastifyReply
 }
 
-/** A call of the open interface has no cookie, so it remembers nothing in a browser. */
-const contextOf = (
-  services: Services,
-  { request, reply, credential }: Asked,
-  setToken: Context['setToken'],
-): Context => ({
-  ...services,
-  session: keyOf(credential),
-  requestId: request.id,
-  language: languageOf(request.headers['accept-language']),
-  log: request.log,
-  setToken,
-  client: {
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    knownDevice: null,
-    pendingSignIn: null,
-    screenToken: null,
-  },
-  setKnownDevice: () => undefined,
-  setPendingSignIn: () => undefined,
-  setScreenToken: () => undefined,
-  setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
-})
-
 /** The calls of the product, for the caller that the credential names. */
 export const openCallOf = (services: Services, seen: SeenVersions, asked: Asked): OpenCall => {
-  const { name, credential } = asked
+  const { name, credential, request, reply } = asked
   let token: string | null = null
-  const context = contextOf(services, asked, (made) => {
-    token = made
+  const context = programContext(services, {
+    session: keyOf(credential),
+    requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    log: request.log,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    setToken: (made) => {
+      token = made
+    },
+    setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
   })
   return {
     call: appRouter.createCaller(context),

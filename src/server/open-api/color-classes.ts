@@ -7,7 +7,7 @@ const TEXT_CLASS = 'text-white'
 const hueOf = (preset: ColorPreset): string => (preset === 'grey' ? 'gray' : preset)
 
 /** CNT-05: the request's classes of a colour, which sets text, background and hover together. */
-export const classesOf = (preset: ColorPreset) => ({
+const classesOf = (preset: ColorPreset) => ({
   color: TEXT_CLASS,
   bgColor: `bg-${hueOf(preset)}-500`,
   hoverColor: `hover:bg-${hueOf(preset)}-600`,
@@ -22,9 +22,24 @@ export const sentClasses = {
   hoverColor: z.string().max(60).optional(),
 }
 
-/** undefined: the payload names no colour. */
-export const presetOf = (bgColor: string | undefined): ColorPreset | undefined =>
-  colorPresets.find((preset) => classesOf(preset).bgColor === bgColor)
+type Classes = Partial<Readonly<Record<keyof typeof sentClasses, string | undefined>>>
+
+/** The preset in place of the classes of a payload; undefined: it names no colour. */
+export const withPreset = <Sent extends Classes>({
+  color: _text,
+  bgColor,
+  hoverColor: _hover,
+  ...sent
+}: Sent) => ({
+  ...sent,
+  colorPreset: colorPresets.find((preset) => classesOf(preset).bgColor === bgColor),
+})
+
+/** The classes in place of the preset of a row. */
+export const withClasses = <Row extends { readonly colorPreset: ColorPreset }>({
+  colorPreset,
+  ...row
+}: Row) => ({ ...row, ...classesOf(colorPreset) })
 
 const riskClasses: Readonly<Record<RiskLevel, string>> = {
   high: 'bg-red-500',

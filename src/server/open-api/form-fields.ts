@@ -47,3 +47,28 @@ export const needing = <Shape extends z.ZodRawShape, Name extends keyof Shape & 
   )
   return z.strictObject(Object.fromEntries(fields)) as z.ZodType as Needing<Shape, Name>
 }
+
+type TakingNull<Shape extends z.ZodRawShape, Name> = z.ZodObject<
+  {
+    [Key in keyof Shape]: Key extends Name
+      ? z.ZodType<z.output<Shape[Key]>, z.input<Shape[Key]> | null>
+      : Shape[Key]
+  },
+  z.core.$strict
+>
+
+/** What a read gives as null, a save takes as left out: these optional fields of the form. */
+export const takingNull = <Shape extends z.ZodRawShape, Name extends keyof Shape & string>(
+  { shape }: z.ZodObject<Shape>,
+  ...names: readonly Name[]
+) => {
+  const fields = shape as unknown as Record<string, z.ZodType>
+  const nullable = names.map((name) => [
+    name,
+    fields[name]?.nullable().transform((value) => value ?? undefined),
+  ])
+  return z.strictObject({ ...fields, ...Object.fromEntries(nullable) }) as z.ZodType as TakingNull<
+    Shape,
+    Name
+  >
+}

@@ -1,19 +1,31 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
+import { approachId, symptomId } from '#testing/flows/flow-submissions.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { callOpen } from '#testing/server/open-call.ts'
+import { answers, fieldsWithout, payloads, tell } from '#testing/server/request-letter.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
+import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
+import { aggregateAll } from '#testing/statistics/world.ts'
+import { openFunctions } from './functions.ts'
 
+/** What the cases sent and read, by function. */
+const told = { sent: new Set<string>(), read: new Set<string>() }
 const server = await startTestServer()
 afterAll(server.close)
 const { email } = await server.signedIn('superadmin')
 const { password } = server
 const signedIn = await callOpen(server.url, 'authMutations.signIn', { email, password })
 const { sessionId, profile } = signedIn.body as { sessionId: string; profile: { id: string } }
+tell(told.sent, 'authMutations.signIn', { email, password })
+tell(told.read, 'authMutations.signIn', signedIn.body)
 
 /** One call as section 7 writes it, with the session id in the payload. */
 const call = async (name: string, payload: object = {}) => {
   const answer = await callOpen(server.url, name, { sessionId, ...payload })
   expect(answer, name).toMatchObject({ status: 200 })
+  tell(told.sent, name, { sessionId, ...payload })
+  tell(told.read, name, answer.body)
   return answer.body
 }
 type Id = { id: string }
@@ -95,7 +107,9 @@ test('API-01 content with review takes and answers what section 7 writes', async
   const one = await idOf(call('symptoms.create', symptom))
   await call('symptoms.update', { id: one, ...symptom, nameNo: 'Uro nå' })
   const joined = { ...symptom, nameNo: 'Uro nå', status: 'draft', group: { nameNo: 'Nyere' } }
-  expect(await find(call('symptoms.listWithGroups'), one)).toMatchObject(joined)
+  expect(await find(call('symptoms.listWithGroups', { status: 'draft' }), one)).toMatchObject(
+    joined,
+  )
   await call('symptoms.reorder', { id: one, newOrderIndex: 0 })
   await call('symptoms.updateStatus', { id: one, status: 'pending' })
   await call('symptoms.updateStatus', { id: one, status: 'draft' })
@@ -106,7 +120,10 @@ test('API-01 content with review takes and answers what section 7 writes', async
   const id = await idOf(call('approaches.create', approach))
   await call('approaches.update', { id, ...approach, number: 98 })
   const row = { ...approach, number: 98, status: 'draft', version: 2, influenceRuleCount: 0 }
-  expect(await find(call('approaches.listWithCounts'), id)).toMatchObject({ ...row, _id: id })
+  expect(await find(call('approaches.listWithCounts', { status: 'draft' }), id)).toMatchObject({
+    ...row,
+    _id: id,
+  })
   await call('approaches.updateStatus', { id, status: 'pending' })
   await call('approaches.updateStatus', { id, status: 'draft' })
   expect(await call('approaches.remove', { id })).toEqual({ id, _id: id })
@@ -118,7 +135,8 @@ test('API-01 categories and modules take and answer what section 7 writes', asyn
   const id = await idOf(call('categories.create', { ...form, orderIndex: 0 }))
   const row = { ...form, id, _id: id, orderIndex: 0, isActive: true }
   expect(await find(call('categories.list'), id)).toMatchObject(row)
-  await call('categories.update', { id, ...form, name: 'Uro', isActive: false })
+  const changes = { ...form, name: 'Uro', orderIndex: 0, isActive: false }
+  await call('categories.update', { id, ...changes })
   expect(await find(call('categories.list'), id)).toMatchObject({ name: 'Uro', isActive: false })
   await call('categories.update', { id, isActive: true })
   await call('categories.reorder', { id, newOrderIndex: 1 })
@@ -141,19 +159,58 @@ test('API-01 categories and modules take and answer what section 7 writes', asyn
   expect(await call('categories.remove', { id })).toEqual({ id, _id: id })
 })
 
-test('API-01 assessments, statistics, settings and sign-out take and answer what section 7 writes', async () => {
-  expect(await call('assessments.list', { userId: profile.id })).toEqual([])
+/** As stored: of the superadmin for the list, of a department for the figures. */
+const storedRow = (row: Partial<CountedRow>): CountedRow => ({
+  id: uuidv7(),
+  companyId: null,
+  departmentId: null,
+  flow: 'officer',
+  status: 'completed',
+  risk: 'high',
+  model: 'Modul 9',
+  storedAt: server.clock.now().toISOString(),
+  symptoms: [],
+  approaches: [],
+  ...row,
+})
+
+test('API-01 the list of assessments answers rows of each status with the names of section 3', async () => {
+  const rows = (['completed', 'in_progress', 'archived'] as const).map((status) =>
+    storedRow({ status }),
+  )
+  await insertRows(server, rows, profile.id)
+  const listed = (await call('assessments.list', { userId: profile.id })) as Id[]
+  const at = server.clock.now()
+  for (const { id, status } of rows)
+    expect(listed.find((row) => row.id === id)).toMatchObject({
+      _id: id,
+      _creationTime: at.getTime(),
+      userId: profile.id,
+      status,
+      startedAt: at.toISOString(),
+      completedAt: at.toISOString(),
+    })
+  expect(listed).toHaveLength(rows.length)
+})
+
+test('API-01 statistics, settings and sign-out take and answer what section 7 writes', async () => {
   const companyId = await addCompany(server.services)
   const departmentId = await addDepartment(server.services, { companyId })
+  const [symptom, approach] = [symptomId('vedvarende-tristhet'), approachId('kat')]
+  const place = { companyId, departmentId, flow: 'treatment' } as const
+  const chosen = { symptoms: [{ id: symptom, value: 60 }], approaches: [approach] }
+  await insertRows(server, [storedRow({ ...place, ...chosen })])
+  await aggregateAll(server)
   const asked = { dateRange: '30days', departmentId }
   const figures = {
-    assessments: { total: 0, completed: 0, inProgress: 0 },
-    symptoms: { mostSelected: [] },
-    approaches: { topRecommended: [] },
+    assessments: { total: 1, completed: 1, inProgress: 0 },
+    symptoms: { mostSelected: [{ name: expect.any(String), count: 1, risk: 'yellow' }] },
+    approaches: { topRecommended: [{ name: expect.any(String), count: 1 }] },
     users: { total: 0, active: 0, byRole: expect.any(Array) },
-    riskIndicators: { high: 0 },
+    riskIndicators: { high: 1 },
   }
   expect(await call('statistics.getStats', asked)).toMatchObject(figures)
+  await call('statistics.getStats', { dateRange: 'all' })
   const settings = (await call('systemSettings.get')) as Record<string, unknown>
   expect(settings).toMatchObject({ sessionTimeoutHours: 24, smtpPort: 587, smtpPassword: null })
   const { id, _id, version, smtpPasswordState, ...values } = settings
@@ -163,5 +220,15 @@ test('API-01 assessments, statistics, settings and sign-out take and answer what
   const failed = 'Failed to send test email. Please check your SMTP settings.'
   expect(mail).toMatchObject({ status: 502, body: { detail: failed } })
   expect(await call('authMutations.signOut')).toEqual({ success: true })
-  expect(await call('authMutations.getCurrentSession')).toBeNull()
+  const after = await callOpen(server.url, 'authMutations.getCurrentSession', { sessionId })
+  expect(after.body).toBeNull()
+})
+
+test('API-01 every function of section 7 is open, and no other', () => {
+  expect([...openFunctions.keys()].toSorted()).toEqual(Object.keys(payloads).toSorted())
+})
+
+test('API-01 the cases above send every field of section 7 and read every field of section 3', () => {
+  expect(fieldsWithout(payloads, told.sent)).toEqual([])
+  expect(fieldsWithout(answers, told.read)).toEqual([])
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { moduleRuleFields, modules as contract, type ModuleRow } from '#contract/modules.ts'
 import { id, line } from '#contract/fields.ts'
+import { riskClassOf } from './color-classes.ts'
 import { needing, type Sent } from './form-fields.ts'
 import { followLines } from './recommendation-lines.ts'
+import { underscored, withName, withUnderscore } from './schemas.ts'
+import { usualValues } from './usual-values.ts'
 
 const form = contract.update.input
 const { nameNo: name, code: _, recommendations: _lines, ...fields } = form.shape
@@ -17,14 +20,9 @@ const payload = z.strictObject({
   recommendations: z.array(line(500)).max(50),
 })
 
-export const modulePayload = {
-  create: needing(payload.omit({ version: true }), 'code', 'name'),
-  update: needing(payload, 'id'),
-}
-
 const { minSymptomsCount, severityThreshold, requiredCategories } = moduleRuleFields.shape
 
-export const rulePayload = z.strictObject({
+const rulePayload = z.strictObject({
   moduleId: id,
   /** A module has one rule, whose id is the module's. */
   ruleId: id.nullable().optional(),
@@ -34,25 +32,31 @@ export const rulePayload = z.strictObject({
   severityThreshold: severityThreshold.default(50),
 })
 
-type Fields = Sent<Omit<z.output<typeof payload>, 'id' | 'version'>>
+export const modulePayload = {
+  create: needing(payload.omit({ version: true }), 'code', 'name'),
+  update: needing(payload, 'id'),
+  rule: rulePayload,
+}
 
-/** A new module as section 9 of the request has it. */
-const usual = {
-  code: '',
-  nameNo: '',
-  nameEn: null,
-  description: '',
-  descriptionEn: null,
-  riskLevel: 'medium',
-  recommendations: [],
-  recommendationsEn: [],
-  notWhenAcute: [],
-  isActive: true,
-} as const
+/** Its rule has no id but the module's: a module has one. */
+export const moduleRow = contract.get.output.omit({ nameNo: true }).extend({
+  ...underscored,
+  name: z.string(),
+  color: z.string(),
+  rule: moduleRuleFields.extend({ ...underscored, moduleId: id }).nullable(),
+})
+
+export const showModule = ({ rule, ...row }: ModuleRow) => ({
+  ...withName(withUnderscore(row)),
+  color: riskClassOf(row.riskLevel),
+  rule: rule && { ...rule, _id: row.id, moduleId: row.id },
+})
+
+type Fields = Sent<Omit<z.output<typeof payload>, 'id' | 'version'>>
 
 /** All fields of the form. For an absent field a new module has the default, and a stored one keeps its value. */
 export const moduleFieldsOf = (row: ModuleRow | null, { color: _color, ...sent }: Fields) => {
-  const before = row ?? usual
+  const before = row ?? usualValues.module
   const lines = sent.recommendations?.filter((text) => text !== '') ?? before.recommendations
   const followed = followLines(before, lines)
   return {

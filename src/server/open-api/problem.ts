@@ -96,7 +96,7 @@ const problemOf = (
 /** Where the contract nests a field that is flat here. */
 const NESTED = /^(?:values|rule)\./u
 
-/** A field by the name that the payload has for it. A key that is not known is a field of its own. */
+/** A field by the name that the payload has for it, the inner one alone. A key that is not known is a field of its own. */
 const fieldsOf = (cause: unknown, fields: readonly string[], called?: AnyOpenFunction) => {
   const unknown =
     cause instanceof ZodError
@@ -110,7 +110,8 @@ const fieldsOf = (cause: unknown, fields: readonly string[], called?: AnyOpenFun
     const flat = field.replace(NESTED, '')
     return called?.names?.[flat] ?? flat
   })
-  return [...new Set(named)].filter((field) => field !== '').slice(0, 20)
+  const isOuter = (field: string) => named.some((inner) => inner.startsWith(`${field}.`))
+  return [...new Set(named)].filter((field) => field !== '' && !isOuter(field)).slice(0, 20)
 }
 
 const ofTyped = (error: TRPCError, failing: Failing): Problem => {

@@ -48,7 +48,7 @@ test.each(all.filter((one) => third.includes(one) || always.has(one[0])))(
     const { caller, place, body, field, id, first, stored } = called
     expect(first.error).toBeNull()
     expect(stored).not.toEqual([])
-    // An invitation and a token are made anew.
+    // The call makes an invitation and a token again.
     const { invitation: _, token: __, ...data } = first.data as Body
     expect(await server.call(name, body, caller)).toMatchObject({ error: null, data })
     const otherPlace = { ...(await inputAt(name, world, caller, place)), [field]: id }

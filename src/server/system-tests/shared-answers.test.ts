@@ -142,6 +142,21 @@ test.each(sharedFunctions)(
   },
 )
 
+test('ROLE-08 D1 callers of two companies who wait for the next read at the same time get each their own answer', async () => {
+  const [first, colleague] = officers
+  if (first === undefined || colleague === undefined) throw new Error('an officer is missing')
+  const stranger = await server.signedIn('counselor', world.other)
+  const alone = [summaryOf(await list(stranger)), summaryOf(await list(colleague))]
+  expect(alone[0]).not.toEqual(alone[1])
+  answered.splice(0)
+  const held = await holdList(first)
+  const together = [list(stranger), list(colleague)]
+  await expect.poll(() => answeredTo(isBind)).toBe(3)
+  held.release()
+  await held.answer
+  expect((await Promise.all(together)).map(summaryOf)).toEqual(alone)
+})
+
 test('D1 a shared read sees what a role sees in a company, no row of one user, and writes nothing', async () => {
   const pool = server.database.pool
   const { rows } = await readInScope(pool, { role: 'counselor', companyId }, (db) =>

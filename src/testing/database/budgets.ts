@@ -167,6 +167,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.get': 10,
   'cases.compare': 4,
   'cases.assessment': 4,
+  'cases.ofAssessment': 5,
   'cases.open': 8,
   'cases.redraw': 5,
   'cases.attach': 6,

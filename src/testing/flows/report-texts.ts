@@ -1,6 +1,7 @@
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { FindingTexts, ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 
 const shared = {
@@ -71,7 +72,8 @@ const findings: FindingTexts = {
 const moduleTexts = {
   facts: factWords,
   basisText: (basis: Basis) => bases[basis],
-  moduleToo: (module: string) => `Akutt først. ${module} i tillegg.`,
+  moduleToo: ({ label, riskLevel }: Pick<OfficerOutcome['module'], 'label' | 'riskLevel'>) =>
+    `Akutt først. ${label} ${riskLevel} i tillegg.`,
   consider: (module: string) => `Vurder ${module}.`,
   acuteLevel: 'Akutt tegn',
   unassessed: 'Ingen symptomer er vurdert',

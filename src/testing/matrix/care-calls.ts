@@ -124,6 +124,7 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
     reachedBy: 'department',
     input: ({ world, caller, target }) => sharedAt(world, caller, target),
   },
+  'cases.ofAssessment': { names: 'nothing', input: () => ({ assessmentId: uuidv7() }) },
   'cases.open': {
     names: 'case',
     reachedBy: 'department',

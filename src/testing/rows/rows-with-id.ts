@@ -24,7 +24,7 @@ const tablesOf = (server: TestServer): Promise<readonly Keyed[]> => {
   return tables
 }
 
-/** The rows with that id, of any table, as text. A repeated call makes the token of a row anew. */
+/** The rows with that id, of any table, as text. A repeated call makes the token of a row again. */
 export const rowsWithId = async (server: TestServer, id: string): Promise<readonly string[]> => {
   const selects = (await tablesOf(server)).map(
     ({ table, key }) =>

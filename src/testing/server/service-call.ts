@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import type { Context } from '#server/core/context.ts'
+import { programContext, type Context } from '#server/core/context.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { serviceKeyOf } from '#server/core/service-token.ts'
 import { appRouter } from '#server/router.ts'
@@ -21,25 +21,16 @@ export const callByToken = async (
   name: FunctionName,
   input: unknown = {},
 ): Promise<Outcome> => {
-  const context: Context = {
-    ...server.services,
+  const context = programContext(server.services, {
     session: serviceKeyOf(token),
     requestId: server.services.newId(),
     language: 'nb',
     log: { warn: nothing, error: nothing } as unknown as Context['log'],
+    address: '192.0.2.7',
+    userAgent: 'test',
     setToken: nothing,
-    client: {
-      address: '192.0.2.7',
-      userAgent: 'test',
-      knownDevice: null,
-      pendingSignIn: null,
-      screenToken: null,
-    },
-    setKnownDevice: nothing,
-    setPendingSignIn: nothing,
-    setScreenToken: nothing,
     setRetryAfter: nothing,
-  }
+  })
   const [module = '', called = ''] = name.split('.')
   const callable = appRouter.createCaller(context) as unknown as Callable
   try {

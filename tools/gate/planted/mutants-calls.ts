@@ -185,7 +185,7 @@ export const callMutants: readonly Mutant[] = [
     replace: '[name, input]',
     test: {
       file: 'src/server/system-tests/shared-answers.test.ts',
-      named: 'ROLE-08 D1 departments.list answers each role',
+      named: 'ROLE-08 D1 callers of two companies who wait',
     },
   },
   {

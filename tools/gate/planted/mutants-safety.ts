@@ -147,7 +147,7 @@ export const safetyMutants: readonly Mutant[] = [
   {
     id: 'unnamed-module',
     what: 'A result does not say which module to consider where the count rules differ',
-    in: 'consideredModule',
+    in: 'considerLine',
     find: "!== 'as-specified'",
     replace: "!== 'never-milder'",
     test: {

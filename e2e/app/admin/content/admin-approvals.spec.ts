@@ -57,10 +57,6 @@ test.full('CNT-02 an approver reads what changes, field by field, and approves i
     'Sendt av deg (0)',
   ])
   await expect(row(page, 'Indre uro')).toContainText(/Symptomgruppe.*Endret/u)
-  await expect(page.getByRole('link', { name: 'Klinisk godkjenning' })).toHaveAttribute(
-    'href',
-    '/admin/companies',
-  )
   await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 
@@ -127,7 +123,24 @@ test.full('ROLE-10 an editor sees the own submissions alone, and decides nothing
   await expect(dialog(page)).toContainText('Ny: ingen versjon er i bruk ennå')
   for (const name of ['Godkjenn', 'Avvis']) await expect(decision(page, name)).toHaveCount(0)
   await press(page, 'Avbryt')
-  await expect(page.getByRole('link', { name: 'Klinisk godkjenning' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Klinisk godkjenning' })).toHaveCount(0)
+})
+
+test('OFF-07 SAFE-03 a superadmin reaches the count rule of a company from the approvals', async ({
+  page,
+  server,
+}) => {
+  const name = `Fengsel ${crypto.randomUUID()}`
+  await addCompany(server.services)
+  await addCompany(server.services, { name })
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, PATH)
+  const section = page.getByRole('region', { name: 'Klinisk godkjenning' })
+  await section.getByLabel('Firma').selectOption(name)
+  await expect(section.getByText(/^Telleregel/u)).toBeVisible()
+  await act(page, 'Registrer godkjenning')
+  await expect(dialog(page).getByRole('group', { name: 'Telleregel' })).toBeVisible()
+  await expectCleanInAllThemes(page)
 })
 
 test.full('CNT-02 SET-04 several of different kinds are approved together; the own version says why it is not', async ({

@@ -36,7 +36,7 @@ test('A14 USR-02 an administrator hands over a link, and a user who has forgotte
   await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await act(page, 'Ferdig').click()
+  await act(page, 'Jeg har kopiert').click()
   await expect(page.getByText('Åse Vik har fått en lenke til nytt passord.')).toBeVisible()
   expect(await storedQuery(server, 'select from sessions where user_id = $1', [id])).toEqual([])
   expect((await server.call('assessments.overview', {}, session)).status).toBe(401)

@@ -23,19 +23,25 @@ test('SVC-03 a superadmin makes a service account, sees its token once, replaces
   await openAt(page, '/admin/service-accounts')
   await expect(page.getByText('Ingen tjenestekontoer')).toBeVisible()
   await act(page, 'Ny tjenestekonto').click()
-  await press(page, 'Ny tjenestekonto')
+  await press(page, 'Opprett')
   await expect(dialog(page).getByRole('group').getByRole('link')).toHaveText([
     'Skriv et navn',
-    'Velg minst én modul',
+    'Velg minst én tilgang',
   ])
   await field(page, 'Navn').fill('Turnusplan')
   await dialog(page).getByLabel('Avdelinger').check()
   await expectAxeClean(page)
-  await press(page, 'Ny tjenestekonto')
+  await press(page, 'Opprett')
   const first = await shownToken(page)
   expect(first).toMatch(/^holdepunkt_/u)
   await expectNoSidewaysScroll(page)
-  await press(page, 'Ferdig')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await press(page, 'Lukk')
+  await expect(dialog(page)).toContainText('Kopier først')
+  expect(await field(page, 'Token').inputValue()).toBe(first)
+  await expectAxeClean(page)
+  await press(page, 'Jeg har kopiert')
   await expect(row(page, 'Turnusplan')).toContainText('Gyldig')
   await expect(page.getByText(first)).toHaveCount(0)
   await act(page, 'Nytt token for Turnusplan').click()
@@ -45,9 +51,9 @@ test('SVC-03 a superadmin makes a service account, sees its token once, replaces
   expect(await storedQuery(server, 'select token_hash from service_accounts')).toEqual([
     { token_hash: tokenHash(second) },
   ])
-  await press(page, 'Ferdig')
+  await press(page, 'Jeg har kopiert')
   await act(page, 'Avslutt Turnusplan').click()
   await press(page, 'Avslutt')
-  await expect(row(page, 'Turnusplan')).toContainText('Avsluttet')
+  await expect(row(page, 'Turnusplan')).toContainText(/Avsluttet \d\d\.\d\d\.\d{4}/u)
   await expect(act(page, 'Avslutt Turnusplan')).toHaveCount(0)
 })

@@ -154,7 +154,7 @@ test('USR-09 A14 a new one by keyboard and invitation: the link is shown once an
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
   await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
-  await press(page, 'Ferdig')
+  await press(page, 'Jeg har kopiert')
   await expect(person(page, 'Ida Mork')).toContainText('Invitert')
   expect(await page.content()).not.toContain(first.slice(-20))
 

@@ -154,7 +154,7 @@ test('ROLE-05 ROLE-08 a local admin sees the own company alone, and no company t
     await form.getByLabel('Fullt navn').fill('Nils Ny')
     await form.getByLabel('Avdeling').selectOption(own.departmentName)
     await save(page).click()
-    await act(page, 'Ferdig').click()
+    await act(page, 'Jeg har kopiert').click()
     await expect(row(page, 'Nils Ny')).toContainText('Invitert')
     await expect(row(page, 'Nils Ny')).toContainText('Redaktør')
   } finally {

@@ -48,7 +48,7 @@ test('USR-02 A14 a new user with an invitation, who takes it; then a new invitat
   const link = () => invitation.getByLabel('Invitasjonslenke').inputValue()
   await expect(invitation.getByText('Gi lenken til Åse Vik, som')).toBeVisible()
   const first = await link()
-  await act(page, 'Ferdig').click()
+  await act(page, 'Jeg har kopiert').click()
   await page.goto(usersOf(prison))
   await expect(row(page, 'Åse Vik')).toContainText('Invitert')
   await openMenu(page, 'Åse Vik')

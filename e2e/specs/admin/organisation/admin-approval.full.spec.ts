@@ -6,7 +6,7 @@ import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { printedPages } from '../../../steps/results/documents.ts'
 import { expectNoSidewaysScroll, pressAccount } from '../../../steps/page/page-helpers.ts'
-import { button, reachSymptoms, symptom } from '../../../steps/flows/officer.ts'
+import { button, formLink, reachSymptoms, symptom } from '../../../steps/flows/officer.ts'
 
 const delegate = (server: TestServer, delegatedAdministration: boolean) =>
   setSettings(server.services, { delegatedAdministration })
@@ -32,7 +32,7 @@ test('SAFE-03 the officer’s result and the Modulskjema say who approved the co
   await button(page, 'Fullfør vurdering').click()
   const said = /Innholdet er godkjent av x{200} \d\d\.\d\d\.\d{4}\./u
   await expect(page.getByRole('main').getByText(said)).toBeVisible()
-  await button(page, 'Gå til Modulskjema').click()
+  await formLink(page).click()
   const sheet = page.getByRole('article', { name: 'Modulskjema' })
   await expect(sheet.getByText(said)).toBeVisible()
   expect(await printedPages(page)).toBe(1)

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { countRules } from '#domain/content/approval.ts'
 import { aModule, counted, withModules } from '#testing/content/officer.ts'
 import { shippedOfficerContent as shipped } from '#testing/content/shipped.ts'
-import { consideredModule } from './considered.ts'
+import { considerLine } from './considered.ts'
+
+const moduleOf = (outcome: Parameters<typeof considerLine>[0]) =>
+  considerLine(outcome, (module) => module)
 
 const counts = Array.from({ length: 81 }, (_, place) => [Math.floor(place / 9), place % 9] as const)
 
 test('OFF-07 as specified, the two counts where the rules differ name the module to consider', () => {
   const named = counts.flatMap((each) => {
-    const label = consideredModule(counted('as-specified', ...each))
+    const label = moduleOf(counted('as-specified', ...each))
     return label === null ? [] : [[...each, label]]
   })
   expect(named).toEqual([
@@ -18,18 +21,18 @@ test('OFF-07 as specified, the two counts where the rules differ name the module
 })
 
 test('OFF-07 never milder, and where the module is that urgent already, none is named', () => {
-  for (const each of counts) expect(consideredModule(counted('never-milder', ...each))).toBeNull()
+  for (const each of counts) expect(moduleOf(counted('never-milder', ...each))).toBeNull()
   const rule = { requiredCategories: ['nedstemthet'], minSymptomsCount: 1, severityThreshold: 75 }
   const raised = withModules([...shipped.modules, aModule('X', 'high', rule)])
   const outcome = counted('as-specified', 4, 2, raised)
   expect(outcome.module.label).toBe('Modul X')
-  expect(consideredModule(outcome)).toBeNull()
+  expect(moduleOf(outcome)).toBeNull()
 })
 
 test('SAFE-06 OFF-07 an outcome of an earlier or an unknown version names none', () => {
   const outcome = counted('as-specified', 1, 3)
   for (const ruleVersion of ['2026-11-1', '2026-11-4', '2027-1-1']) {
-    expect(consideredModule({ ...outcome, ruleVersion })).toBeNull()
+    expect(moduleOf({ ...outcome, ruleVersion })).toBeNull()
   }
 })
 

@@ -7,7 +7,7 @@ import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { roundCount } from '#testing/run/level.ts'
 import type { OfficerAnswer } from './answers.ts'
 import { acuteAlerts, outcomeAlerts } from './acute.ts'
-import { consideredModule } from './considered.ts'
+import { considerLine } from './considered.ts'
 import { countRows } from './count-rule.ts'
 import type { OfficerOutcome } from './outcome.ts'
 import { recommendModule } from './recommend.ts'
@@ -47,7 +47,7 @@ const runs = { numRuns: roundCount(60, 200) }
 
 /** OFF-07: as specified, the module to consider counts where there is one. */
 const advised = (outcome: OfficerOutcome) => {
-  const label = consideredModule(outcome)
+  const label = considerLine(outcome, (named) => named)
   return countRows.find((row) => row.label === label)?.riskLevel ?? outcome.module.riskLevel
 }
 

@@ -10,6 +10,7 @@ import { hold } from './hold.ts'
 import { answerIsolation, isolate } from './isolate.ts'
 import { merge } from './merge.ts'
 import { move } from './move/move.ts'
+import { ofAssessment } from './of-assessment.ts'
 import { open, redraw } from './open.ts'
 import { print } from './print/print.ts'
 import { setModule } from './set-module.ts'
@@ -21,6 +22,7 @@ export const casesRouter = router({
   get,
   compare,
   assessment,
+  ofAssessment,
   open,
   redraw,
   attach,

@@ -3,7 +3,7 @@ import { freeKey } from '#domain/content/slug.ts'
 import { whereContentVisible } from '#server/services/organisation/scope.ts'
 import type { EditContext } from './write-versions.ts'
 import type { Stored } from './kind.ts'
-import { whereEquals } from './positions.ts'
+import { whereEquals } from '#server/services/organisation/scope.ts'
 
 const keysOf = async ({ db }: EditContext, { table }: Stored, where: SQL | undefined) => {
   const rows = await db

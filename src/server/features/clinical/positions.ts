@@ -1,15 +1,11 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
+import { whereEquals } from '#server/services/organisation/scope.ts'
 import type { Stored } from './kind.ts'
 import { isOneOf } from './bulk-rows.ts'
 
 /** The rows that share one order. */
 export type Siblings = { readonly owner: string | null; readonly parent: string | null }
-
-/** Equality that also treats null as equal to null. */
-export const whereEquals = (column: PgColumn, value: string | null): SQL =>
-  value === null ? isNull(column) : eq(column, value)
 
 const listInOrder = async (
   db: Db,

@@ -3,7 +3,7 @@ import { DEFAULT_COUNT_RULE, type CountRule } from '#domain/content/approval.ts'
 import { answeredIn } from '#domain/assessment/officer/replay.ts'
 import { isOfficerOutcome } from '#server/services/assessments/outcome-type.ts'
 import { allowReplayReads } from '#server/services/assessments/replay-access.ts'
-import { countRuleOf } from '#server/services/content/approval.ts'
+import { chosenCountRule } from '#server/services/content/approval.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import type { Caller, Db } from '#server/core/database.ts'
@@ -24,7 +24,7 @@ export const listNewestAnswers = async (
   limit: number,
 ) => {
   await allowReplayReads(db)
-  const chosen = companyId === null ? sql<CountRule | null>`null` : countRuleOf(companyId)
+  const chosen = companyId === null ? sql<CountRule | null>`null` : chosenCountRule(companyId)
   const rows = await db
     .select({ day, results, chosen })
     .from(assessments)

@@ -14,6 +14,7 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { createServiceToken } from '#server/core/service-token.ts'
 import { text } from '#server/core/texts.ts'
+import { whereEquals } from '#server/services/organisation/scope.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import { serviceAccounts } from '#server/database/schema/security.ts'
 
@@ -105,7 +106,7 @@ const renewToken = async (db: Db, row: NewAccount, tokenHash: string): Promise<b
       and(
         eq(accountId, row.id),
         eq(serviceAccounts.createdBy, row.createdBy),
-        row.companyId === null ? isNull(companyId) : eq(companyId, row.companyId),
+        whereEquals(companyId, row.companyId),
         eq(name, row.name),
         eq(scopes, row.scopes),
         eq(lastDay, row.lastDay),

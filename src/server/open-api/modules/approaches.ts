@@ -5,17 +5,9 @@ import { owned } from '../owned.ts'
 import { removeFunction, statusFunction } from '../reviewed-functions.ts'
 import { underscored, withUnderscore } from '../schemas.ts'
 import { creating, listing, saving } from '../usual-functions.ts'
+import { usualValues } from '../usual-values.ts'
 
 const form = contract.update.input
-const usual = {
-  nameEn: null,
-  description: '',
-  rationale: '',
-  deliveredBy: null,
-  urgent: false,
-  summaryFileUrl: null,
-  isActive: true,
-}
 const failure = 'content_failed'
 
 export const approachesMapping: OpenModule = {
@@ -31,7 +23,7 @@ export const approachesMapping: OpenModule = {
       summary: 'Creates an approach as a draft',
       input: needing(contract.create.input, 'number', 'nameNo'),
       failure,
-      create: (calls, payload) => calls.approaches.create(withSent(usual, payload)),
+      create: (calls, payload) => calls.approaches.create(withSent(usualValues.approach, payload)),
     }),
   ),
   'approaches.update': owned(

@@ -5,7 +5,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { openFunction, type OpenModule } from '../open-function.ts'
 import { OwnRefusal } from '../problem.ts'
 import { sessionAnswer, showSession } from '../session-answer.ts'
-import { nothing, success } from '../schemas.ts'
+import { done, nothing, success } from '../schemas.ts'
 
 const place = profiles.create.input.pick({ companyId: true, departmentId: true, role: true })
 
@@ -16,8 +16,7 @@ export const authMapping: OpenModule = {
     output: sessionAnswer.extend({ success: z.literal(true) }),
     run: async ({ call, sessionId }, payload) => {
       const answer = await call.authMutations.signIn(payload)
-      if (answer.success)
-        return { success: true as const, ...showSession(sessionId(answer.sessionId), answer) }
+      if (answer.success) return { ...done, ...showSession(sessionId(answer.sessionId), answer) }
       const reason = answer.secondFactor === undefined ? 'sign-in-refused' : 'second-factor'
       throw new OwnRefusal(reason, reason === 'second-factor' ? null : answer.message)
     },
@@ -31,10 +30,10 @@ export const authMapping: OpenModule = {
       if (companyId !== undefined || departmentId !== undefined || role !== undefined) {
         const there = place.parse({ companyId, departmentId, role })
         await call.profiles.create({ id: newId(), ...account, ...there })
-        return { success: true as const }
+        return done
       }
       const answer = await call.authMutations.signUp(account)
-      if (answer.success) return { success: true as const }
+      if (answer.success) return done
       throw new OwnRefusal('sign-up-refused', answer.message)
     },
   }),
@@ -45,7 +44,7 @@ export const authMapping: OpenModule = {
     run: async ({ call, handle }) => {
       if (handle === null) throw refusal('no-session')
       await call.authMutations.signOut({ sessionId: handle })
-      return { success: true as const }
+      return done
     },
   }),
   'authMutations.getCurrentSession': openFunction({

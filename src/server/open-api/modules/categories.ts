@@ -1,39 +1,24 @@
 import { z } from 'zod'
 import { categories as contract, type CategoryRow } from '#contract/categories.ts'
-import { categoryIcons } from '#domain/content/presets.ts'
-import { classesOf, colorClasses, presetOf, sentClasses } from '../color-classes.ts'
+import { colorClasses, sentClasses, withClasses, withPreset } from '../color-classes.ts'
 import { fieldsOfForm, withSent, needing, type Sent } from '../form-fields.ts'
 import type { OpenModule } from '../open-function.ts'
 import { owned } from '../owned.ts'
 import { removeFunction, reorderFunction } from '../reviewed-functions.ts'
-import { nothing, underscored, withUnderscore } from '../schemas.ts'
+import { nothing, underscored, withName, withNameNo, withUnderscore } from '../schemas.ts'
 import { creating, listing, saving } from '../usual-functions.ts'
+import { usualValues } from '../usual-values.ts'
 
 const form = contract.update.input
 const { nameNo: name, colorPreset: _, ...fields } = form.shape
 const payload = z.strictObject({ ...fields, name, ...sentClasses })
-const usual = {
-  nameEn: null,
-  description: '',
-  icon: categoryIcons[0],
-  colorPreset: 'blue',
-} as const
 const words = {
   names: { nameNo: 'name', colorPreset: 'bgColor' },
   missing: { name: 'categories_name_missing' },
 } as const
 
-const show = ({ nameNo, colorPreset, ...row }: CategoryRow) => ({
-  ...withUnderscore({ ...row, name: nameNo }),
-  ...classesOf(colorPreset),
-})
-const fieldsOf = ({
-  name: nameNo,
-  color: _text,
-  bgColor,
-  hoverColor: _hover,
-  ...sent
-}: Sent<z.output<typeof payload>>) => ({ ...sent, nameNo, colorPreset: presetOf(bgColor) })
+const show = (row: CategoryRow) => withName(withClasses(withUnderscore(row)))
+const fieldsOf = (sent: Sent<z.output<typeof payload>>) => withNameNo(withPreset(sent))
 
 export const categoriesMapping: OpenModule = {
   'categories.list': listing({
@@ -52,9 +37,7 @@ export const categoriesMapping: OpenModule = {
       failure: 'categories_create_failed',
       ...words,
       create: (calls, { id, name: nameNo, ...sent }) =>
-        calls.categories.create(
-          withSent({ isActive: true, ...usual }, { ...fieldsOf(sent), id, nameNo }),
-        ),
+        calls.categories.create({ ...withSent(usualValues.category, fieldsOf(sent)), id, nameNo }),
     }),
   ),
   'categories.update': owned(
@@ -66,12 +49,8 @@ export const categoriesMapping: OpenModule = {
       read: (calls, id) => calls.categories.get({ id }),
       show,
       save: ({ call }, row, { id, ...sent }) => {
-        const { version } = row
-        return call.categories.update({
-          ...withSent(fieldsOfForm(form, row), fieldsOf(sent)),
-          id,
-          version,
-        })
+        const changed = withSent(fieldsOfForm(form, row), fieldsOf(sent))
+        return call.categories.update({ ...changed, id, version: row.version })
       },
     }),
   ),

@@ -1,5 +1,5 @@
 import { companies as contract, type Company } from '#contract/companies.ts'
-import { withSent } from '../form-fields.ts'
+import { takingNull, withSent } from '../form-fields.ts'
 import { openFunction, type OpenModule } from '../open-function.ts'
 import { removeFunction } from '../reviewed-functions.ts'
 import { nothing, rowPayload, underscored, withUnderscore } from '../schemas.ts'
@@ -8,6 +8,16 @@ import { creating, listing, saving } from '../usual-functions.ts'
 const company = contract.get.output.extend(underscored)
 const show = (row: Company) => withUnderscore(row)
 const failure = 'admin_save_failed'
+const form = contract.update.input
+const optional = [
+  'orgNumber',
+  'phone',
+  'email',
+  'billingEmail',
+  'address',
+  'postalCode',
+  'city',
+] as const
 const usual = { language: 'no' } as const
 
 export const companiesMapping: OpenModule = {
@@ -34,16 +44,16 @@ export const companiesMapping: OpenModule = {
     summary: 'Creates a company',
     input: contract.create.input.partial({ id: true, settings: true }),
     failure,
-    create: (calls, { settings = usual, ...form }) => calls.companies.create({ settings, ...form }),
+    create: (calls, { settings = usual, ...sent }) => calls.companies.create({ settings, ...sent }),
   }),
   'companies.update': saving({
     summary: 'Changes a company: the whole form, what it leaves out is empty afterwards',
-    input: contract.update.input.partial({ version: true, settings: true, isActive: true }),
+    input: takingNull(form.partial({ version: true, settings: true, isActive: true }), ...optional),
     failure,
     read: (calls, id) => calls.companies.get({ id }),
     show,
-    save: ({ call }, { version, settings, isActive }, form) =>
-      call.companies.update({ ...withSent({ settings, isActive }, form), version }),
+    save: ({ call }, { version, settings, isActive }, sent) =>
+      call.companies.update({ ...withSent({ settings, isActive }, sent), version }),
   }),
   ...removeFunction('companies', 'admin_delete_failed'),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { profiles as contract, type Profile } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { withSent, needing } from '../form-fields.ts'
+import { needing, takingNull, withSent } from '../form-fields.ts'
 import { openFunction, type OpenModule } from '../open-function.ts'
 import { readAllPages } from '../paged.ts'
 import { rowAnswer, underscored, withUnderscore } from '../schemas.ts'
@@ -29,7 +29,7 @@ export const profilesMapping: OpenModule = {
   }),
   'profiles.update': saving({
     summary: 'Changes a user; without phone the user has none afterwards',
-    input: needing(contract.update.input, 'id', 'fullName'),
+    input: takingNull(needing(contract.update.input, 'id', 'fullName'), 'phone'),
     failure: 'admin_save_failed',
     read: (calls, id) => calls.profiles.get({ id }),
     show,

@@ -1,13 +1,12 @@
 import { symptomGroups as contract } from '#contract/symptomGroups.ts'
-import { USUAL_COLOR_TAG } from '#domain/content/presets.ts'
 import { fieldsOfForm, withSent, needing } from '../form-fields.ts'
 import type { OpenModule } from '../open-function.ts'
 import { removeFunction, reorderFunction, statusFunction } from '../reviewed-functions.ts'
 import { underscored, withUnderscore } from '../schemas.ts'
 import { creating, listing, saving } from '../usual-functions.ts'
+import { usualValues } from '../usual-values.ts'
 
 const form = contract.update.input
-const usual = { nameEn: null, description: '', colorTag: USUAL_COLOR_TAG, isActive: true }
 const failure = 'content_failed'
 
 export const symptomGroupsMapping: OpenModule = {
@@ -22,7 +21,8 @@ export const symptomGroupsMapping: OpenModule = {
     summary: 'Creates a symptom group as a draft',
     input: needing(contract.create.input, 'nameNo'),
     failure,
-    create: (calls, payload) => calls.symptomGroups.create(withSent(usual, payload)),
+    create: (calls, payload) =>
+      calls.symptomGroups.create(withSent(usualValues.symptomGroup, payload)),
   }),
   'symptomGroups.update': saving({
     summary: 'Changes a symptom group; what is left out stays',

@@ -6,21 +6,9 @@ import type { OpenModule } from '../open-function.ts'
 import { removeFunction, reorderFunction, statusFunction } from '../reviewed-functions.ts'
 import { underscored, withUnderscore } from '../schemas.ts'
 import { creating, listing, saving } from '../usual-functions.ts'
+import { usualValues } from '../usual-values.ts'
 
 const form = contract.update.input
-/** SAFE-01: nobody says that it is acute; the observation counts it as green until somebody says otherwise. */
-const usual = {
-  nameEn: null,
-  helpText: '',
-  helpTextEn: null,
-  requiresIntensity: false,
-  riskTag: 'none',
-  observationRisk: 'green',
-  urgent: false,
-  urgentAction: null,
-  urgentActionEn: null,
-  isActive: true,
-} as const
 const failure = 'content_failed'
 const group = z.strictObject({ id: idField, ...underscored, nameNo: z.string() })
 
@@ -39,7 +27,7 @@ export const symptomsMapping: OpenModule = {
     summary: 'Creates a symptom as a draft',
     input: needing(contract.create.input, 'groupId', 'nameNo'),
     failure,
-    create: (calls, payload) => calls.symptoms.create(withSent(usual, payload)),
+    create: (calls, payload) => calls.symptoms.create(withSent(usualValues.symptom, payload)),
   }),
   'symptoms.update': saving({
     summary: 'Changes a symptom; what is left out stays',

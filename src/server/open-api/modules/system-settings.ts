@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settingValues, systemSettings as contract } from '#contract/systemSettings.ts'
 import { openFunction, type Calls, type OpenModule } from '../open-function.ts'
 import { OwnRefusal } from '../problem.ts'
-import { nothing, success } from '../schemas.ts'
+import { done, nothing, success } from '../schemas.ts'
 import { withSent } from '../form-fields.ts'
 import { saving } from '../usual-functions.ts'
 
@@ -15,15 +15,9 @@ const hidden = { smtpPassword: z.null(), smtpPasswordState: state }
 const { smtpPassword } = contract.upsert.input.shape
 
 const read = async (calls: Calls) => {
-  const { values, smtpPassword: kept, version: stored } = await calls.systemSettings.get({})
-  return {
-    ...values,
-    smtpPassword: null,
-    smtpPasswordState: kept,
-    version: stored,
-    id: ID,
-    _id: ID,
-  } as const
+  const { values, smtpPassword: kept, ...stored } = await calls.systemSettings.get({})
+  const password = { smtpPassword: null, smtpPasswordState: kept }
+  return { ...values, ...password, ...stored, id: ID, _id: ID } as const
 }
 
 export const systemSettingsMapping: OpenModule = {
@@ -44,13 +38,9 @@ export const systemSettingsMapping: OpenModule = {
     show: (row) => row,
     save: async ({ call }, row, { smtpPassword: typed, version: _, ...sent }) => {
       const values = settingValues.strip().parse(withSent(row, sent))
-      const password = typed === null ? undefined : typed
-      const saved = await call.systemSettings.upsert({
-        values,
-        smtpPassword: password,
-        version: row.version,
-      })
-      return { id: ID, version: saved.version }
+      const password = typed ?? undefined
+      const form = { values, smtpPassword: password, version: row.version }
+      return { id: ID, version: (await call.systemSettings.upsert(form)).version }
     },
   }),
   'systemSettings.testEmail': openFunction({
@@ -61,7 +51,7 @@ export const systemSettingsMapping: OpenModule = {
     run: async ({ call }) => {
       const { success: isSent, failure } = await call.systemSettings.testEmail({})
       if (!isSent) throw new OwnRefusal('mail-not-sent', failure)
-      return { success: true as const }
+      return done
     },
   }),
 }

@@ -51,6 +51,11 @@ const contentChangedAt = (companyId: string): SQL<number | null> => {
     from (${sql.join(each, sql` union all `)}) as newest)`
 }
 
+const ofCompany = (companyId: string) =>
+  and(eq(contentApprovals.companyId, companyId), isNull(contentApprovals.withdrawnAt))
+
+const newestFirst = [desc(contentApprovals.recordedAt), desc(contentApprovals.id)]
+
 /**
  * The last recorded approval that is not withdrawn, with the time of the last content change; undefined: none exists.
  * One statement, since every submit calls this.
@@ -65,17 +70,16 @@ const latestApproval = async (db: Db, companyId: string) => {
       changedAt: contentChangedAt(companyId),
     })
     .from(contentApprovals)
-    .where(and(eq(contentApprovals.companyId, companyId), isNull(contentApprovals.withdrawnAt)))
-    .orderBy(desc(contentApprovals.recordedAt), desc(contentApprovals.id))
+    .where(ofCompany(companyId))
+    .orderBy(...newestFirst)
     .limit(1)
   return latest
 }
 
 /** OFF-07: the count rule of that approval as a value of another statement; null: the company has none. */
-export const countRuleOf = (companyId: string): SQL<CountRule | null> => sql`
+export const chosenCountRule = (companyId: string): SQL<CountRule | null> => sql`
   (select ${contentApprovals.countRule} from ${contentApprovals}
-    where ${contentApprovals.companyId} = ${companyId} and ${contentApprovals.withdrawnAt} is null
-    order by ${contentApprovals.recordedAt} desc, ${contentApprovals.id} desc limit 1)`
+    where ${ofCompany(companyId)} order by ${sql.join(newestFirst, sql`, `)} limit 1)`
 
 /** What the clinician stands behind: the content, and how it counts. */
 type Approved = { readonly approval: ContentApproval; readonly countRule: CountRule }

@@ -4,6 +4,10 @@ import type { Caller } from '#server/core/database.ts'
 
 type ScopedCaller = Pick<Caller, 'role' | 'companyId'>
 
+/** Equality that also treats null as equal to null. */
+export const whereEquals = (column: Column, value: string | null): SQL =>
+  value === null ? isNull(column) : eq(column, value)
+
 /** ROLE-08: a superadmin administers every company, anyone else the own one alone. */
 export const isCompanyInScope = (caller: ScopedCaller, companyId: string): boolean =>
   isSuperadmin(caller.role) || caller.companyId === companyId

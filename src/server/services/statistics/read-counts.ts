@@ -1,13 +1,11 @@
-import { and, asc, eq, gte, isNull, lte, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { briefKeys, type Counted } from '#domain/statistics/figures.ts'
 import type { Purpose, Span } from '#domain/statistics/spans.ts'
 import type { Db } from '#server/core/database.ts'
 import type { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
+import { whereEquals } from '../organisation/scope.ts'
 import type { StatisticsScope } from './scope.ts'
-
-const isOrNull = (column: Column, value: string | null): SQL =>
-  value === null ? isNull(column) : eq(column, value)
 
 /** All counts, or the releases to researchers (X3). */
 type Table = typeof statisticsCounts | typeof statisticsReleases
@@ -19,8 +17,8 @@ export const whereScope = (
 ): SQL | undefined =>
   and(
     sql`${table.level} = ${level}`,
-    isOrNull(table.companyId, companyId),
-    isOrNull(table.departmentId, departmentId),
+    whereEquals(table.companyId, companyId),
+    whereEquals(table.departmentId, departmentId),
   )
 
 const briefColumns = sql.raw(briefKeys.map((key) => `"${key}" int`).join(', '))

@@ -12,7 +12,7 @@ type Opened = {
 /** Closes what a button has opened: by Escape, and when somebody goes on elsewhere. */
 export const useClosing = ({ isOpen, close, inside, button }: Opened): void => {
   const closeOutside = useEffectEvent(({ target }: Event): void => {
-    // A dialog lies at the end of the page: the question before signing out belongs to what is open here.
+    // A dialog lies at the end of the page: the question before signing out belongs to the open menu.
     if (!(target instanceof Element) || target.closest('dialog') !== null) return
     if (inside?.current?.contains(target) === false) close()
   })

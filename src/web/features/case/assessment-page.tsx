@@ -35,17 +35,19 @@ export const AssessmentPage = () => {
   const { completedAt, by, movedTo, outcome } = assessment
   return (
     <Page
-      title={m.case_shared_heading({ reference })}
-      tabTitle={m.case_shared_title()}
+      title={m.case_shared_title()}
+      hasOwnHeading
       above={back}
-      lead={m.print_by({ time: formatDateTime(completedAt, language), staff: staffWord(by) })}
+      lead={`${m.case_shared_heading({ reference })}. ${m.print_by({ time: formatDateTime(completedAt, language), staff: staffWord(by) })}`}
     >
       {movedTo !== null && (
         <Notice tone="warning">
           <p>{m.case_moved_to({ reference: movedTo })}</p>
         </Notice>
       )}
-      <OutcomeView outcome={outcome} stored={null} />
+      <div className="hp-outcome">
+        <OutcomeView outcome={outcome} />
+      </div>
     </Page>
   )
 }

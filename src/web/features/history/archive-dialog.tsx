@@ -3,7 +3,7 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { hasResult, type AssessmentRow } from '#web/shared/assessment/list/assessment-list.tsx'
-import { ResultBadges } from '#web/shared/assessment/risk-badge.tsx'
+import { ResultBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -50,7 +50,7 @@ const ArchivedAssessment = ({ row }: { row: AssessmentRow }) => {
       {row.label !== null && (
         <p className="hp-assessment__result">
           <span lang="nb">{row.label}</span>
-          <ResultBadges of={row} />
+          <ResultBadge of={row} />
         </p>
       )}
       <p>{hasResult(row) ? m.history_archive_kept() : m.history_archive_unfinished()}</p>

@@ -32,7 +32,7 @@ export const ResultsStep = () => {
     <ObservationStepPage
       step="results"
       title={acute ?? m.observation_results_heading()}
-      urgent={acute !== null}
+      hasOwnHeading={acute !== null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
       <PaperLine document={m.report_observation()} whose={[outcome.code]} />

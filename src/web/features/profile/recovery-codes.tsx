@@ -1,5 +1,5 @@
 import { downloadText } from '#web/lib/browser/download.ts'
-import { useCopy } from '#web/lib/browser/use-copy.ts'
+import { useShownOnce } from '#web/lib/browser/use-shown-once.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
@@ -12,7 +12,7 @@ type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: 
 /** C5: shown once; the server has only their hashes. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const text = [m.two_factor_codes_file_head(), '', ...codes, ''].join('\n')
-  const { copied, copy } = useCopy(text)
+  const { copied, copy, save, isRefused } = useShownOnce(text)
 
   return (
     <>
@@ -30,9 +30,18 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           <p>{copied === 'yes' ? m.two_factor_codes_copied() : m.two_factor_codes_by_hand()}</p>
         )}
       </LiveNotice>
+      <LiveNotice tone="warning">
+        {isRefused ? <p>{m.two_factor_codes_refused()}</p> : null}
+      </LiveNotice>
       <Actions>
         <Button onClick={onDone}>{m.two_factor_codes_done()}</Button>
-        <Button variant="secondary" onClick={() => downloadText(m.two_factor_codes_file(), text)}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            downloadText(m.two_factor_codes_file(), text)
+            save()
+          }}
+        >
           {m.two_factor_codes_download()}
         </Button>
         <Button variant="secondary" onClick={() => void copy()}>

@@ -24,3 +24,10 @@ export const rememberReference = references.set
 /** The reference of the case that began with the assessment; '': unknown in this tab. */
 export const useReferenceOf = (assessmentId: string): string =>
   references.useText(caseIds.useText(assessmentId))
+
+/** The case itself; null: this tab opened none from the assessment. */
+export const useOpenedCase = (assessmentId: string) => {
+  const id = caseIds.useText(assessmentId)
+  const reference = references.useText(id)
+  return id === '' ? null : { id, reference }
+}

@@ -1,3 +1,4 @@
+import { considerLine } from '#domain/assessment/officer/considered.ts'
 import type { DecidingRule, OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
 import { DEFAULT_COUNT_RULE, type CountRule } from '#domain/content/approval.ts'
@@ -31,3 +32,7 @@ export const ruleText = ({
   why,
 }: Pick<OfficerOutcome, 'ruleVersion' | 'why'>): string =>
   texts[countRuleOf(ruleVersion) ?? DEFAULT_COUNT_RULE][why.rule]()
+
+/** OFF-07: the module to consider where the two count rules differ. */
+export const considerText = (outcome: OfficerOutcome): string | null =>
+  considerLine(outcome, (module) => m.outcome_consider({ module }))

@@ -40,3 +40,11 @@ export const comingWord = (at: number, now: number, language: Language): string 
 
 /** The first letter of a word that begins a line. */
 export const atStart = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** '10:35'; on another day than `now` in Norway: '26.11. kl. 11:20'. Both in ms since 1970. */
+export const whenInWords = (at: number, now: number, language: Language): string => {
+  const instant = new Date(at).toISOString()
+  const time = formatTime(instant, language)
+  const isToday = isoDate(instant) === isoDate(new Date(now).toISOString())
+  return isToday ? time : m.time_on_day({ day: formatShortDay(instant, language), time })
+}

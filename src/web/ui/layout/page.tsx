@@ -18,8 +18,8 @@ type PageProps = {
   /** The title in the tab, where the h1 names a person or a place (L2). */
   readonly tabTitle?: string
   readonly lead?: ReactNode
-  /** SAFE-01: the title is what to do now. */
-  readonly urgent?: boolean
+  /** The h1 stands among the children, as a `PageHeading`. */
+  readonly hasOwnHeading?: boolean
   /** Beside the title: links to pages that belong with this one, or a choice of what the page shows. */
   readonly beside?: ReactNode
   /** Stands above the title: where one is, a way back. */
@@ -33,7 +33,7 @@ export const Page = (props: PageProps) => {
     title,
     tabTitle = title,
     lead,
-    urgent = false,
+    hasOwnHeading = false,
     beside,
     above,
     width = 'wide',
@@ -44,7 +44,7 @@ export const Page = (props: PageProps) => {
     <div className="hp-page" data-width={width}>
       <div className="hp-page__head">
         {above}
-        <PageHeading urgent={urgent}>{title}</PageHeading>
+        {!hasOwnHeading && <PageHeading>{title}</PageHeading>}
         {beside}
         {lead !== undefined && (
           <p className="hp-page__lead" onPointerEnter={titleWhereCut}>
@@ -65,9 +65,9 @@ let focusLost = false
  * The h1 that takes the focus when the route changes, so that a screen reader reads it. One that comes in
  * the place of another, when what the page needs has been fetched, takes it over.
  */
-type HeadingProps = { readonly urgent?: boolean; readonly children: ReactNode }
+type HeadingProps = { readonly id?: string; readonly children: ReactNode }
 
-export const PageHeading = ({ urgent = false, children }: HeadingProps) => {
+export const PageHeading = ({ id, children }: HeadingProps) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const heading = ref.current
@@ -80,14 +80,7 @@ export const PageHeading = ({ urgent = false, children }: HeadingProps) => {
     }
   }, [])
   return (
-    <h1
-      ref={ref}
-      tabIndex={-1}
-      {...(urgent && {
-        className: 'hp-page__urgent',
-        'data-color': 'danger',
-      })}
-    >
+    <h1 ref={ref} id={id} tabIndex={-1}>
       {children}
     </h1>
   )

@@ -2,15 +2,20 @@ import type { ReviewPart } from '#domain/content/review-parts.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ClinicalApprovalLink } from './clinical-approval-link.tsx'
 import { ReviewList, type DialogsOf } from './review-list.tsx'
 import { partWords } from './review-words.ts'
 import { useReviews } from './use-reviews.ts'
 import './approvals.css'
+
+const ClinicalApproval = lazyPart(
+  async () => (await import('./clinical-approval.tsx')).ClinicalApproval,
+  null,
+)
 
 /** CNT-02, ROLE-12: the submissions that the user approves, the user's rejected versions, and the user's submissions. */
 export const ApprovalsPage = ({ Dialogs }: { readonly Dialogs: DialogsOf }) => {
@@ -47,7 +52,7 @@ export const ApprovalsPage = ({ Dialogs }: { readonly Dialogs: DialogsOf }) => {
           }))}
         />
       </div>
-      <ClinicalApprovalLink />
+      <ClinicalApproval />
     </Page>
   )
 }

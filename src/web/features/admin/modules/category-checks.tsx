@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { CategoryRow } from '#contract/categories.ts'
-import '#web/ui/fields/choice.css'
+import { CheckRows } from '#web/ui/fields/check-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { ModuleValues } from './module-values.ts'
 
@@ -32,25 +32,7 @@ export const CategoryChecks = ({
         {m.modules_required_categories_help()}
       </p>
       <div className="hp-module-form__checks">
-        {shown.map((refId) => (
-          <label key={refId} className="hp-module-form__check">
-            <input
-              className="hp-check"
-              type="checkbox"
-              checked={field.value.includes(refId)}
-              disabled={pending}
-              onBlur={field.onBlur}
-              onChange={({ target }) =>
-                field.onChange(
-                  shown.filter((one) =>
-                    one === refId ? target.checked : field.value.includes(one),
-                  ),
-                )
-              }
-            />
-            {categoryName(refId)}
-          </label>
-        ))}
+        <CheckRows values={shown} word={categoryName} {...{ field, pending }} />
       </div>
     </fieldset>
   )

@@ -9,13 +9,14 @@ import { norwegianDay } from '#domain/content/approval.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
+import { CheckRows } from '#web/ui/fields/check-rows.tsx'
 import { FieldError, TextField } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import '#web/ui/fields/choice.css'
-import '#web/ui/fields/radio-rows.css'
 import * as m from '#web/generated/messages/messages.js'
-import { scopeWords } from './account-columns.tsx'
-import type { ShownToken } from './token-dialog.tsx'
+import { scopeGroups, scopeWord } from './account-columns.tsx'
+
+/** The token is in no other answer. */
+export type ShownToken = { readonly name: string; readonly token: string }
 
 const schema = z.object({
   name: z
@@ -70,16 +71,16 @@ export const AccountForm = ({ account, onSaved, onClose }: AccountFormProps) => 
     text: (message) => <p>{m.admin_save_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
   })
-  const submitLabel = account === null ? m.service_accounts_new() : m.service_accounts_rotate()
+  const isNew = account === null
   return (
     <FormDialog
-      heading={submitLabel}
+      heading={isNew ? m.service_accounts_new() : m.service_accounts_rotate()}
       open
       form={form}
       onSubmit={submit}
       error={error}
       pending={pending}
-      submitLabel={submitLabel}
+      submitLabel={isNew ? m.service_accounts_create() : m.service_accounts_rotate()}
       pendingLabel={m.admin_saving()}
       notice={null}
       conflict={null}
@@ -124,27 +125,19 @@ const ScopeChecks = ({ control, pending }: ScopeChecksProps) => {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'scopes' })
   return (
-    <fieldset className="hp-radios" disabled={pending} aria-describedby={`${id}-error`}>
+    <fieldset className="hp-check-groups" aria-describedby={`${id}-error`}>
       <legend className="hp-field__label">{m.service_accounts_scopes()}</legend>
-      <div className="hp-radios__rows">
-        {serviceScopes.map((scope, place) => (
-          <label key={scope} className="hp-radios__row">
-            <input
-              ref={place === 0 ? field.ref : undefined}
-              className="hp-check"
-              type="checkbox"
-              checked={field.value.includes(scope)}
-              onBlur={field.onBlur}
-              onChange={({ target }) =>
-                field.onChange(
-                  serviceScopes.filter((one) =>
-                    one === scope ? target.checked : field.value.includes(one),
-                  ),
-                )
-              }
+      <div className="hp-check-groups__columns">
+        {scopeGroups.map(({ heading, scopes }) => (
+          <fieldset key={heading()}>
+            <legend>{heading()}</legend>
+            <CheckRows
+              values={scopes}
+              all={serviceScopes}
+              word={scopeWord}
+              {...{ field, pending }}
             />
-            {scopeWords[scope]()}
-          </label>
+          </fieldset>
         ))}
       </div>
       <FieldError id={`${id}-error`} error={fieldState.error?.message} />

@@ -12,6 +12,7 @@ import {
   RowName,
   type ConfirmTexts,
 } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { ShownOnceDialog } from '#web/shared/admin/shown-once-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -22,8 +23,7 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { accountColumns } from './account-columns.tsx'
-import { AccountForm } from './account-form.tsx'
-import { TokenDialog, type ShownToken } from './token-dialog.tsx'
+import { AccountForm, type ShownToken } from './account-form.tsx'
 
 const PAGE_SIZE = 50
 
@@ -139,7 +139,20 @@ export const AccountList = () => {
         texts={confirmation}
         rowName={({ name }) => <RowName name={name} />}
       />
-      <TokenDialog shown={shown} onClose={() => setShown(null)} />
+      {shown !== null && (
+        <ShownOnceDialog
+          heading={m.service_accounts_token_heading()}
+          lead={<p>{m.service_accounts_token_what({ name: shown.name })}</p>}
+          label={m.service_accounts_token()}
+          text={shown.token}
+          words={{
+            copy: m.service_accounts_copy(),
+            copied: m.service_accounts_copied(),
+            byHand: m.service_accounts_marked(),
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   )
 }

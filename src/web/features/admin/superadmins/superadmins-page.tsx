@@ -21,7 +21,7 @@ import {
   isMailed,
   type LinkAnswer,
   type SharedLink,
-} from '#web/shared/account/invitation-dialog.tsx'
+} from '#web/shared/admin/invitation-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'

@@ -7,7 +7,7 @@ import {
   sharedLinkOf,
   type LinkAnswer,
   type SharedLink,
-} from '#web/shared/account/invitation-dialog.tsx'
+} from '#web/shared/admin/invitation-dialog.tsx'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { announcedAction } from '#web/shared/admin/announced-action.ts'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'

@@ -1,11 +1,10 @@
-import { consideredModule } from '#domain/assessment/officer/considered.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { wordedFindings } from '#domain/report/findings.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { findingTexts } from '#web/shared/assessment/document/report-texts.ts'
 import { symptomsById } from '#web/shared/assessment/officer-outcome/outcome-symptoms.ts'
-import { ruleText } from '#web/shared/assessment/rule-texts.ts'
+import { considerText, ruleText } from '#web/shared/assessment/rule-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { filledLines, movedLine, type PrintSection } from './printed-entry.ts'
 
@@ -13,7 +12,6 @@ import { filledLines, movedLine, type PrintSection } from './printed-entry.ts'
 const reasonLines = (outcome: OfficerOutcome, language: Language) => {
   const { why } = outcome
   const { groups, unknown } = wordedFindings(outcome, findingTexts(), language)
-  const considered = consideredModule(outcome)
   const met = symptomsById(outcome, why.raisedBy?.symptoms ?? [])
   return [
     ...groups.map(({ heading, entries }) => {
@@ -22,7 +20,7 @@ const reasonLines = (outcome: OfficerOutcome, language: Language) => {
     }),
     ...unknown,
     `${m.outcome_counts({ severe: why.severe.length, moderate: why.moderate.length })} ${ruleText(outcome)}`,
-    considered === null ? null : m.outcome_consider({ module: considered }),
+    considerText(outcome),
     met.length === 0
       ? null
       : `${m.outcome_trigger_symptoms()}: ${met.map((symptom) => nameIn(language, symptom)).join(', ')}`,

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { officerStep, officerSteps, type StepId } from '#domain/assessment/officer/flow.ts'
-import type { Back } from '#web/shared/assessment/flow/step-back.tsx'
 import { StepFooter } from '#web/shared/assessment/flow/step-footer.tsx'
 import { StepPage } from '#web/shared/assessment/flow/step-page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -17,20 +16,31 @@ type OfficerStepProps = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress
 
 /** A step of the officer flow, which knows the one before it and its number. */
 export const OfficerStep = ({ step, onBack, ...page }: OfficerStepProps) => {
-  const { number, previous } = officerStep(step)
+  const { number } = officerStep(step)
+  const back = backFrom(step)
   return (
     <StepPage
       {...page}
-      {...(previous !== null && { back: { ...backTo(previous), ...(onBack && { onBack }) } })}
+      {...(back !== null && { back: { ...back, ...(onBack && { onBack }) } })}
       {...(number !== null && { progress: { number, count, name: stepName(step) } })}
     />
   )
 }
 
-const backTo = (step: StepId): Back => ({
-  to: officerStep(step).path,
-  label: m.flow_back_to({ step: stepName(step).toLowerCase() }),
-})
+/** Null at the first one. */
+export const backFrom = (step: StepId) => {
+  const { previous } = officerStep(step)
+  return (
+    previous && {
+      to: officerStep(previous).path,
+      label: m.flow_back_to({ step: stepName(previous).toLowerCase() }),
+    }
+  )
+}
+
+/** 'Steg 5 av 5' */
+export const whereIs = (step: StepId): string =>
+  m.flow_step_of({ number: officerStep(step).number ?? count, count })
 
 type FooterProps = Omit<ComponentProps<typeof StepFooter>, 'savedAt' | 'note'>
 

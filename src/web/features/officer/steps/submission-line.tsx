@@ -1,15 +1,19 @@
-import { SubmissionLine } from '#web/shared/assessment/flow/submission-line.tsx'
+import { SubmissionLine, SubmissionWord } from '#web/shared/assessment/flow/submission-line.tsx'
 import { useOfficer } from '../store/officer-context.ts'
 import { officerStore } from '../store/officer-store.ts'
 
-/** SAFE-04: where the officer's assessment is. */
-export const OfficerSubmissionLine = () => {
+/** SAFE-04: where the officer's assessment is. `isBelowWord`: without what `OfficerSubmissionWord` says above it. */
+export const OfficerSubmissionLine = ({ isBelowWord = false }: { isBelowWord?: boolean }) => {
   const { submission, isOnDevice } = useOfficer()
   return (
     <SubmissionLine
       submission={submission}
       isOnDevice={isOnDevice}
       onRetry={officerStore.sendAgain}
+      isBelowWord={isBelowWord}
     />
   )
 }
+
+/** The same in one word, at the edge of a page. */
+export const OfficerSubmissionWord = () => <SubmissionWord submission={useOfficer().submission} />

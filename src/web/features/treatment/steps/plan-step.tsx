@@ -44,7 +44,7 @@ export const PlanStep = () => {
     <TreatmentStepPage
       step="plan"
       title={acute ?? m.treatment_plan_heading()}
-      urgent={acute !== null}
+      hasOwnHeading={acute !== null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
       <PaperLine document={m.report_treatment_plan()} whose={[]} />

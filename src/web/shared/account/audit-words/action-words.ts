@@ -104,6 +104,7 @@ const verbs: Words = new Map([
   ['export', m.audit_verb_export],
   ['figures', m.audit_verb_figures],
   ['get', m.audit_verb_get],
+  ['ofAssessment', m.audit_verb_get],
   ['getCurrentSession', m.audit_verb_get_current_session],
   ['getStats', m.audit_verb_get_stats],
   ['giveBack', m.audit_verb_give_back],

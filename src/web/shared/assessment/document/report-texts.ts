@@ -1,3 +1,4 @@
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { FindingTexts, ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
@@ -60,7 +61,13 @@ export const findingTexts = (): FindingTexts => ({
 const moduleTexts = () => ({
   facts: factTexts(),
   basisText,
-  moduleToo: (module: string) => m.outcome_acute_first_module({ module }),
+  moduleToo: ({
+    label: module,
+    riskLevel,
+  }: Pick<OfficerOutcome['module'], 'label' | 'riskLevel'>) =>
+    riskLevel === 'high'
+      ? m.outcome_acute_first_module({ module })
+      : m.outcome_acute_first_not_covered({ module }),
   consider: (module: string) => m.outcome_consider({ module }),
   acuteLevel: m.list_acute(),
   unassessed: m.outcome_unassessed(),

@@ -19,8 +19,8 @@ type Progress = {
 type StepPageProps = {
   readonly title: string
   readonly lead?: ReactNode
-  /** The title says what to do now (SAFE-01). */
-  readonly urgent?: boolean
+  /** SAFE-01: the h1 stands in the panel of the acute signs. */
+  readonly hasOwnHeading?: boolean
   readonly back?: Back
   readonly progress?: Progress
   /** Wide if a step has columns. */
@@ -32,11 +32,12 @@ type StepPageProps = {
 
 /** A step of a flow: the way back, if there is one, then the page. */
 export const StepPage = (props: StepPageProps) => {
-  const { title, lead, urgent = false, back, progress, width = 'text', within, children } = props
+  const { title, lead, hasOwnHeading = false, back, progress, within, children } = props
+  const { width = 'text' } = props
   return (
     <Page
       title={title}
-      urgent={urgent}
+      hasOwnHeading={hasOwnHeading}
       width={width}
       {...(lead !== undefined && { lead })}
       above={

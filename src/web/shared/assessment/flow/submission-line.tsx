@@ -1,3 +1,4 @@
+import { CloudSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import { reasonToShow, type SubmissionStatus } from '#web/lib/queue/submission.ts'
 import { formatTime } from '#web/lib/format/format.ts'
@@ -16,11 +17,37 @@ type SubmissionLineProps = {
   /** It outlives this tab, sealed on the device (OFFL-01). */
   readonly isOnDevice: boolean
   readonly onRetry: () => void
+  /** `SubmissionWord` stands above: only what it does not say. */
+  readonly isBelowWord?: boolean
   /** What helps against the server's refusal, by its `code`. */
   readonly remedy?: ReactNode
 }
 
 const atServer = new Set<SubmissionStatus['kind']>(['stored', 'fetching'])
+
+/** SAFE-04 in one quiet line at the edge of a result, so that what to do now stays first; `SubmissionLine` says the rest. */
+export const SubmissionWord = ({ submission }: Pick<SubmissionLineProps, 'submission'>) => {
+  const language = useLanguage()
+  if (submission === null) return null
+  if (submission.kind === 'stored') {
+    const time = formatTime(submission.at, language)
+    return <StoredLine>{m.flow_submission_stored({ time })}</StoredLine>
+  }
+  if (submission.kind === 'fetching') return <p>{m.flow_submission_fetching()}</p>
+  if (reasonToShow(submission) !== null) return <EdgeLine word={m.flow_submission_not_stored()} />
+  return submission.kind === 'storing' && submission.attempt === 0 ? (
+    <p>{m.flow_submission_storing()}</p>
+  ) : (
+    <EdgeLine word={m.flow_submission_waiting()} />
+  )
+}
+
+const EdgeLine = ({ word }: { word: string }) => (
+  <p className="hp-stored" data-color="warning">
+    <CloudSlashIcon aria-hidden />
+    {word}
+  </p>
+)
 
 /** SAFE-04: 'Lagret 02:14', 'Venter på nett, lagres automatisk', or not stored and why. */
 export const SubmissionLine = ({
@@ -28,6 +55,7 @@ export const SubmissionLine = ({
   isOnDevice,
   onRetry,
   remedy,
+  isBelowWord = false,
 }: SubmissionLineProps) => {
   const { count, refused } = useUnsaved('assessment')
   const isOwn = submission !== null && !atServer.has(submission.kind)
@@ -40,6 +68,7 @@ export const SubmissionLine = ({
           isOnDevice={isOnDevice}
           onRetry={onRetry}
           remedy={remedy}
+          isBelowWord={isBelowWord}
         />
       )}
       {others > 0 && (
@@ -53,15 +82,18 @@ export const SubmissionLine = ({
 
 type StatusTextProps = SubmissionLineProps & { readonly submission: SubmissionStatus }
 
-const StatusText = ({ submission, isOnDevice, onRetry, remedy }: StatusTextProps) => {
+const StatusText = (props: StatusTextProps) => {
+  const { submission, isOnDevice, onRetry, remedy, isBelowWord = false } = props
   const language = useLanguage()
   switch (submission.kind) {
     case 'stored':
       return (
         <>
-          <StoredLine>
-            {m.flow_submission_stored({ time: formatTime(submission.at, language) })}
-          </StoredLine>
+          {!isBelowWord && (
+            <StoredLine>
+              {m.flow_submission_stored({ time: formatTime(submission.at, language) })}
+            </StoredLine>
+          )}
           {submission.differs && (
             <Notice tone="warning">
               <p>{m.flow_submission_differs()}</p>
@@ -84,29 +116,41 @@ const StatusText = ({ submission, isOnDevice, onRetry, remedy }: StatusTextProps
         </Refused>
       )
     case 'waiting':
-      return <Waiting reason={reasonToShow(submission)} isOnDevice={isOnDevice} onRetry={onRetry} />
+      return (
+        <Waiting
+          reason={reasonToShow(submission)}
+          isOnDevice={isOnDevice}
+          onRetry={onRetry}
+          isBelowWord={isBelowWord}
+        />
+      )
     case 'storing':
       // Later tries go unsaid: a line that changes to and fro every few seconds helps nobody.
       if (submission.attempt > 0) {
         return (
-          <Waiting reason={reasonToShow(submission)} isOnDevice={isOnDevice} onRetry={onRetry} />
+          <Waiting
+            reason={reasonToShow(submission)}
+            isOnDevice={isOnDevice}
+            onRetry={onRetry}
+            isBelowWord={isBelowWord}
+          />
         )
       }
-      return <p>{m.flow_submission_storing()}</p>
+      return isBelowWord ? null : <p>{m.flow_submission_storing()}</p>
   }
 }
 
-type WaitingProps = Pick<SubmissionLineProps, 'onRetry' | 'isOnDevice'> & {
+type WaitingProps = Pick<SubmissionLineProps, 'onRetry' | 'isOnDevice' | 'isBelowWord'> & {
   readonly reason: string | null
 }
 
 /** It goes on trying by itself, also while it says why it did not get there yet. */
-const Waiting = ({ reason, isOnDevice, onRetry }: WaitingProps) =>
+const Waiting = ({ reason, isOnDevice, onRetry, isBelowWord = false }: WaitingProps) =>
   reason !== null ? (
     <Refused reason={reason} onRetry={onRetry} />
   ) : (
     <Notice tone="warning">
-      <p>{m.flow_submission_waiting()}</p>
+      {!isBelowWord && <p>{m.flow_submission_waiting()}</p>}
       <p>{isOnDevice ? m.flow_submission_kept() : m.flow_submission_keep_open()}</p>
     </Notice>
   )

@@ -7,7 +7,7 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { ResultBadges } from '../risk-badge.tsx'
+import { ResultBadge } from '../risk-badge.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import './assessment-list.css'
 
@@ -35,16 +35,16 @@ export const AssessmentList = ({ rows, actions, unfinished, ref }: AssessmentLis
       <li key={row.id} className="hp-assessment" tabIndex={-1}>
         <When row={row} isLink={actions === undefined && isReadable(row)} />
         <span className="hp-assessment__what">
-          <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
           <span className="hp-assessment__result">
             {row.isClosed && <Closed />}
             {isReadable(row) && <Label of={row} />}
-            {!hasResult(row) && unfinished?.(row)}
+            {!hasResult(row) && (unfinished?.(row) ?? m.list_not_finished())}
           </span>
+          <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
         </span>
         {isReadable(row) && (
-          <span className="hp-assessment__badges">
-            <ResultBadges of={row} />
+          <span className="hp-assessment__badge">
+            <ResultBadge of={row} />
           </span>
         )}
         <span className="hp-assessment__status">

@@ -18,6 +18,7 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
       </div>
     )}
     {form.moduleToo !== null && <p className="hp-sheet__note">{form.moduleToo}</p>}
+    {form.consider !== null && <p className="hp-sheet__consider">{form.consider}</p>}
     <dl className="hp-sheet__rows">
       {form.rows.map(({ field, label, value }) => (
         <div key={field}>
@@ -26,7 +27,6 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
         </div>
       ))}
     </dl>
-    {form.consider !== null && <p className="hp-sheet__note">{form.consider}</p>}
     <ObservedSigns observed={form.observed} />
     <div>
       <p className="hp-sheet__heading">{form.measures.heading}</p>

@@ -2,13 +2,15 @@ import { shownLevel } from '#domain/content/risk.ts'
 import type { ReactNode } from 'react'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { questionsOf } from '#domain/assessment/question-answers.ts'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { Name } from '#web/shared/content/name.tsx'
 import { EmergencyNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { AcuteSection } from '../outcome/acute-section.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
-import { CollapsedLevel } from '../outcome/folded-level.tsx'
 import { OwnWords } from '../outcome/own-words.tsx'
 import { QuestionAnswers } from '../outcome/question-answers.tsx'
 import { RuleVersion } from '../outcome/rule-version.tsx'
+import { RiskBadge } from '../risk-badge.tsx'
 import { LevelLine } from '../safety/safety-line.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
@@ -24,40 +26,50 @@ type ObservationOutcomeViewProps = {
   readonly stored: ReactNode
 }
 
+const FEW = 3
+
 /** OBS-08: an observation's result, from the stored outcome and notes alone (SAFE-06). */
 export const ObservationOutcomeView = ({ outcome, notes, stored }: ObservationOutcomeViewProps) => {
   const { code, riskLevel, why, ruleVersion } = outcome
   const isAcute = outcome.alerts.length > 0
   const level = shownLevel(riskLevel, isAcute)
+  // A few measures are read as fast as the button that would open them.
+  const isFolded = isAcute && outcome.recommendedActions.length > FEW
   return (
     <div className="hp-outcome">
       <AcuteSection alerts={outcome.alerts} />
       {stored}
-      <CollapsedLevel
-        reason={isAcute ? m.outcome_acute_first_measures() : null}
-        isHigh={riskLevel === 'high'}
+      <LevelCard
+        head={(id) => (
+          <>
+            <div>
+              <p className="hp-outcome__above">{m.observation_code({ code })}</p>
+              <h2 id={id}>{level === null ? m.outcome_measures() : <Name of={outcome} />}</h2>
+            </div>
+            {level !== null && <RiskBadge level={level} />}
+          </>
+        )}
+        measures={outcome.recommendedActions}
+        measuresEn={outcome.recommendedActionsEn}
+        shown={isFolded ? 0 : outcome.recommendedActions.length}
+        note={<LevelLine level={level} approval={outcome.approval} />}
       >
-        <LevelCard
-          above={m.observation_code({ code })}
-          name={level === null ? null : outcome}
-          level={level}
-          description={outcome.description}
-          descriptionEn={outcome.descriptionEn}
-          measures={outcome.recommendedActions}
-          measuresEn={outcome.recommendedActionsEn}
-        >
-          {riskLevel === 'high' && (
-            <>
-              <h3>{m.observation_call_now()}</h3>
-              <EmergencyNumbers />
-            </>
-          )}
-        </LevelCard>
-        <LevelLine level={level} approval={outcome.approval} />
-        <Section heading={level === null ? m.report_observed() : m.observation_why()}>
-          <ObservationWhy why={why} isLevelShown={level !== null} />
-        </Section>
-      </CollapsedLevel>
+        {isAcute && <p className="hp-level__text">{m.outcome_acute_too()}</p>}
+        {level !== null && (
+          <p className="hp-level__lead">
+            <ContentText no={outcome.description} en={outcome.descriptionEn} />
+          </p>
+        )}
+        {riskLevel === 'high' && (
+          <>
+            <h3>{m.observation_call_now()}</h3>
+            <EmergencyNumbers />
+          </>
+        )}
+      </LevelCard>
+      <Section heading={level === null ? m.report_observed() : m.observation_why()}>
+        <ObservationWhy why={why} isLevelShown={level !== null} />
+      </Section>
       {notes.trim() !== '' && (
         <Section heading={m.observation_notes()}>
           <Card>

@@ -1,48 +1,130 @@
-import { shownLevel } from '#domain/content/risk.ts'
+import type { ReactNode } from 'react'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleWording } from '#domain/content/officer-content.ts'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { Name } from '#web/shared/content/name.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { CallTiles } from '../outcome/call-tiles.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
+import { RiskBadge } from '../risk-badge.tsx'
 import { LevelLine } from '../safety/safety-line.tsx'
 
+type Module = Omit<ModuleWording, 'code'>
+
 type ModuleResultProps = {
-  readonly module: Omit<ModuleWording, 'code' | 'label'>
+  readonly module: Module
   readonly approval: ContentApproval | null | undefined
-  /** OFF-07: the line where the count rules differ. */
-  readonly consider?: string | null
-  readonly isAssessed?: boolean
-  readonly isAcute?: boolean
 }
+
+/** 'Modul 5' and what follows it in 'Modul 5 – Rask oppfølging fra helseavdelingen'; null: the name is another one. */
+const restOf = (name: string, label: string): string | null => {
+  const prefix = `${label} – `
+  return label !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : null
+}
+
+const BigName = ({ module: { label, nameNo, nameEn } }: { module: Module }) => {
+  const rest = restOf(nameNo, label)
+  if (rest === null) return <Name of={{ nameNo, nameEn }} />
+  const restEn = /^Module \d+ – (.+)$/u.exec(nameEn ?? '')?.[1] ?? nameEn
+  return (
+    <>
+      <span lang="nb">{label}</span>
+      <span className="aksel-sr-only"> – </span>
+      <span className="hp-level__rest">
+        <Name of={{ nameNo: rest, nameEn: restEn }} />
+      </span>
+    </>
+  )
+}
+
+const Description = ({ of: { description, descriptionEn } }: { of: Module }) => (
+  <p className="hp-level__lead">
+    <ContentText no={description} en={descriptionEn} />
+  </p>
+)
 
 /** OFF-09: a module as its result tells it, and what its level does not say (SAFE-03). */
 export const ModuleResult = ({
   module,
   approval,
   consider = null,
-  isAssessed = true,
-  isAcute = false,
-}: ModuleResultProps) => {
-  const level = shownLevel(module.riskLevel, isAcute)
-  return (
-    <>
-      <LevelCard
-        name={module}
-        level={level}
-        isAssessed={isAssessed}
-        description={module.description}
-        descriptionEn={module.descriptionEn}
-        measures={module.recommendations}
-        measuresEn={module.recommendationsEn}
-      >
-        {consider !== null && (
-          <Notice tone="warning">
-            <p>
-              <strong>{consider}</strong>
-            </p>
-          </Notice>
+  isPage = false,
+}: ModuleResultProps & {
+  /** OFF-07: the module of the other count rule. */
+  readonly consider?: string | null
+  /** It is the result of a page: its name is the h1, and the numbers are there. */
+  readonly isPage?: boolean
+}) => (
+  <LevelCard
+    head={(id) => (
+      <>
+        {isPage ? (
+          <PageHeading id={id}>
+            <BigName module={module} />
+          </PageHeading>
+        ) : (
+          <h2 id={id} className="hp-level__name">
+            <BigName module={module} />
+          </h2>
         )}
-      </LevelCard>
-      <LevelLine level={level} approval={approval} />
-    </>
+        <RiskBadge level={module.riskLevel} />
+      </>
+    )}
+    measures={module.recommendations}
+    measuresEn={module.recommendationsEn}
+    shown={3}
+    note={<LevelLine level={module.riskLevel} approval={approval} />}
+  >
+    {consider !== null && (
+      // Before the module's own text, which says that little was seen.
+      <Notice tone="warning">
+        <p>
+          <strong>{consider}</strong>
+        </p>
+        <p>{m.outcome_consider_text({ module: module.label })}</p>
+      </Notice>
+    )}
+    <Description of={module} />
+    {isPage && <CallTiles isAcute={false} />}
+  </LevelCard>
+)
+
+type FoldedProps = ModuleResultProps & {
+  readonly heading: ReactNode
+  readonly text: string
+  readonly openLabel?: string
+  readonly isPage?: boolean
+  readonly isLevelShown?: boolean
+  readonly consider?: string | null
+}
+
+/** One voice: beside an acute sign, or without anything assessed, the measures stand folded under what goes before them. */
+export const FoldedModule = (props: FoldedProps) => {
+  const { module, approval, heading, text, openLabel, consider = null } = props
+  const { isPage = false, isLevelShown = false } = props
+  const level = isLevelShown ? module.riskLevel : null
+  return (
+    <LevelCard
+      head={(id) => (
+        <>
+          {isPage ? <PageHeading id={id}>{heading}</PageHeading> : <h2 id={id}>{heading}</h2>}
+          {level !== null && <RiskBadge level={level} />}
+        </>
+      )}
+      measures={module.recommendations}
+      measuresEn={module.recommendationsEn}
+      shown={0}
+      {...(openLabel !== undefined && { openLabel })}
+      note={<LevelLine level={level} approval={approval} />}
+    >
+      <p className="hp-level__text">{text}</p>
+      {consider !== null && (
+        <p>
+          <strong>{consider}</strong>
+        </p>
+      )}
+    </LevelCard>
   )
 }

@@ -1,64 +1,126 @@
 import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { consideredModule } from '#domain/assessment/officer/considered.ts'
-import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { AcuteSection } from '../outcome/acute-section.tsx'
-import { CollapsedLevel } from '../outcome/folded-level.tsx'
-import { RuleVersion } from '../outcome/rule-version.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
+import { whileWaiting } from '#domain/assessment/officer/while-waiting.ts'
+import { Name } from '#web/shared/content/name.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { AcuteSection } from '../outcome/acute-section.tsx'
+import { considerText } from '../rule-texts.ts'
 import { Answers } from './answers.tsx'
-import { ModuleResult } from './module-result.tsx'
+import { FoldedModule, ModuleResult } from './module-result.tsx'
 import { Why } from './why.tsx'
 import '../outcome/outcome.css'
+import '../outcome/result.css'
 
 type OutcomeViewProps = {
   readonly outcome: OfficerOutcome
-  /** SAFE-04: whether the result is stored. It comes after the acute alerts. */
-  readonly stored: ReactNode
+  /** SAFE-04: why it is not stored. It comes after what to do now. */
+  readonly notStored?: ReactNode
 }
 
-/** SAFE-01, SAFE-05: what comes before the module, or that it says nothing; null: the module is what to go by. */
-const collapseReason = (outcome: OfficerOutcome): string | null => {
+/** Below the highest module: which part of the answers it is about, or that there is no other answer. */
+const beside = (outcome: OfficerOutcome, count: number): string => {
+  const isOther = symptomsOf(outcome).some(
+    ({ answer, alertText }) => typeof answer === 'number' && alertText === null,
+  )
+  if (!isOther) return m.outcome_acute_nothing_else()
   const { label: module } = outcome.module
-  if (outcomeAlerts(outcome).length > 0) return m.outcome_acute_first_module({ module })
-  return isAssessed(outcome) ? null : m.outcome_unassessed_module({ module })
+  return count === 1 ? m.outcome_acute_goes_first({ module }) : m.outcome_acute_go_first({ module })
+}
+
+const notCovered = (module: string, count: number): string =>
+  count === 1
+    ? m.outcome_acute_not_covered({ module })
+    : m.outcome_acute_not_covered_many({ module })
+
+const Module = ({ outcome }: { outcome: OfficerOutcome }) => {
+  const { module, approval } = outcome
+  const { label } = module
+  const count = outcomeAlerts(outcome).length
+  const considered = considerText(outcome)
+  if (count === 0 && isAssessed(outcome)) {
+    return <ModuleResult module={module} approval={approval} consider={considered} isPage />
+  }
+  if (count === 0) {
+    return (
+      <FoldedModule
+        module={module}
+        approval={approval}
+        heading={m.outcome_unassessed()}
+        isPage
+        text={`${m.outcome_nothing_assessed()} ${m.outcome_unassessed_module({ module: label })}`}
+        openLabel={m.outcome_show_module()}
+      />
+    )
+  }
+  if (module.riskLevel === 'high') {
+    return (
+      <FoldedModule
+        module={module}
+        approval={approval}
+        heading={<Name of={module} />}
+        text={m.outcome_acute_too()}
+        isLevelShown
+        consider={considered}
+      />
+    )
+  }
+  return (
+    <FoldedModule
+      module={module}
+      approval={approval}
+      heading={notCovered(label, count)}
+      text={beside(outcome, count)}
+      openLabel={m.outcome_show_module()}
+      consider={considered}
+    />
+  )
 }
 
 /**
- * An officer's result, from the stored outcome alone (SAFE-06). The acute alerts come first, then the module with its
- * urgency and measures, then the reasons.
+ * An officer's result, from the stored outcome alone (SAFE-06). The acute signs come first, then the module with its
+ * urgency and measures, then the reasons. Its h1 is in the first of them.
  */
-export const OutcomeView = ({ outcome, stored }: OutcomeViewProps) => {
-  const { module, approval, ruleVersion } = outcome
-  const alerts = outcomeAlerts(outcome)
-  const considered = consideredModule(outcome)
-  const assessed = isAssessed(outcome)
+export const OutcomeView = ({ outcome, notStored }: OutcomeViewProps) => {
+  const { why, module } = outcome
+  const all = symptomsOf(outcome)
+  const known = all.filter(({ answer }) => typeof answer === 'number').length
   return (
-    <div className="hp-outcome">
-      <AcuteSection alerts={alerts} />
-      {stored}
-      {!assessed && (
-        <Notice tone="warning">
-          <p>{m.outcome_nothing_assessed()}</p>
-        </Notice>
-      )}
-      <CollapsedLevel reason={collapseReason(outcome)} isHigh={module.riskLevel === 'high'}>
-        <ModuleResult
-          module={module}
-          approval={approval}
-          consider={considered && m.outcome_consider({ module: considered })}
-          isAssessed={assessed}
-          isAcute={alerts.length > 0}
-        />
-        <Section heading={m.outcome_why()}>
+    <>
+      <AcuteSection alerts={outcomeAlerts(outcome)} whileWaiting={whileWaiting(outcome)} />
+      {notStored}
+      <Module outcome={outcome} />
+      <div className="hp-result__fold">
+        <Disclosure
+          summary={
+            <>
+              {m.outcome_why_module({ module: module.label })}
+              <span>
+                {m.outcome_why_counts({
+                  severe: why.severe.length,
+                  moderate: why.moderate.length,
+                })}
+              </span>
+            </>
+          }
+        >
           <Why outcome={outcome} />
-        </Section>
-      </CollapsedLevel>
-      <Answers outcome={outcome} />
-      <RuleVersion version={ruleVersion} />
-    </div>
+        </Disclosure>
+      </div>
+      <div className="hp-result__fold">
+        <Disclosure
+          summary={
+            <>
+              {m.outcome_all_answers()}
+              <span>{m.outcome_answered({ count: known, total: all.length })}</span>
+            </>
+          }
+        >
+          <Answers outcome={outcome} />
+        </Disclosure>
+      </div>
+    </>
   )
 }

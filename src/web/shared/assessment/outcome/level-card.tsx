@@ -1,67 +1,65 @@
-import { useId, type ReactNode } from 'react'
-import type { RiskLevel } from '#domain/content/risk.ts'
+import { ChevronDownIcon, ChevronUpIcon } from '@navikt/aksel-icons'
+import { useId, useState, type ReactNode } from 'react'
 import { ContentText } from '#web/shared/content/content-text.tsx'
-import { Name } from '#web/shared/content/name.tsx'
-import { RiskBadge, UnassessedBadge } from '../risk-badge.tsx'
-import { Card } from '#web/ui/layout/page.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import './level-card.css'
 
 type LevelCardProps = {
-  /** Above the name: what it is known by. */
-  readonly above?: string
-  /** null: it names a level that is not shown (F-A8). */
-  readonly name: { readonly nameNo: string; readonly nameEn: string | null } | null
-  /** null: none is shown, beside an acute sign. Its description is not shown then, either. */
-  readonly level: RiskLevel | null
-  /** SAFE-05: false: nothing was assessed, so there is no level. */
-  readonly isAssessed?: boolean
-  readonly description: string
-  readonly descriptionEn?: string | null | undefined
+  /** Its h1 or h2, which has this id, with a chip beside it. */
+  readonly head: (id: string) => ReactNode
+  /** Stands between the head and the measures. */
+  readonly children?: ReactNode
   readonly measures: readonly string[]
   /** In the places of the measures. */
   readonly measuresEn?: readonly (string | null)[] | undefined
-  /** Stands between the description and the measures. */
-  readonly children?: ReactNode
+  /** How many stand there before anybody asks; on paper all of them. */
+  readonly shown: number
+  /** What opens the others, where it is not 'Vis alle 7 tiltak'. */
+  readonly openLabel?: string
+  /** SAFE-03: what the level does not say. */
+  readonly note: ReactNode
 }
 
 /** What it came to: the name, the level, how urgent it is and what to do. */
-export const LevelCard = ({
-  above,
-  name,
-  level,
-  isAssessed = true,
-  measures,
-  measuresEn,
-  ...rest
-}: LevelCardProps) => {
+export const LevelCard = (props: LevelCardProps) => {
+  const { head, children, measures, measuresEn, shown, openLabel, note } = props
   const id = useId()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const more = shown < measures.length && (
+    <Button
+      variant="tertiary"
+      icon={isOpen ? <ChevronUpIcon aria-hidden /> : <ChevronDownIcon aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen
+        ? m.outcome_fewer()
+        : (openLabel ?? m.outcome_all_measures({ count: measures.length }))}
+    </Button>
+  )
   return (
-    <section aria-labelledby={id}>
-      <Card>
-        <div className="hp-outcome__level">
-          <div>
-            {above !== undefined && <p className="hp-outcome__above">{above}</p>}
-            <h2 id={id}>{name === null ? m.outcome_measures() : <Name of={name} />}</h2>
-          </div>
-          {!isAssessed && <UnassessedBadge />}
-          {isAssessed && level !== null && <RiskBadge level={level} />}
-        </div>
-        {level !== null && (
-          <p className="hp-outcome__urgency">
-            <ContentText no={rest.description} en={rest.descriptionEn} />
-          </p>
-        )}
-        {rest.children}
-        {name !== null && <h3>{m.outcome_measures()}</h3>}
-        <ol className="hp-outcome__measures">
+    <section className="hp-card hp-level" aria-labelledby={id}>
+      <div className="hp-level__head">
+        {head(id)}
+        {shown === 0 && <div className="hp-level__more hp-no-print">{more}</div>}
+      </div>
+      {children}
+      <div className="hp-level__measures" data-shown={isOpen ? undefined : shown}>
+        <h3>{m.outcome_measures()}</h3>
+        <ol id={listId}>
           {/* By place: while they are being written, two may say the same. */}
           {[...measures.entries()].map(([position, measure]) => (
-            <li key={position}>
+            <li key={position} data-folded={position >= shown || undefined}>
               <ContentText no={measure} en={measuresEn?.[position]} />
             </li>
           ))}
         </ol>
-      </Card>
+        {shown > 0 && <div className="hp-level__more hp-no-print">{more}</div>}
+      </div>
+      {note}
     </section>
   )
 }

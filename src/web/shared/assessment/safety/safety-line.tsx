@@ -1,7 +1,8 @@
+import { InformationSquareIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
 import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { approvalText } from './approval-text.ts'
 import './safety-line.css'
@@ -11,12 +12,19 @@ type SafetyLineProps = {
   readonly approval: ContentApproval | null | undefined
 }
 
+/** One quiet line: it belongs to the level, and is no message. */
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <p className="hp-safety">
+    <InformationSquareIcon aria-hidden />
+    <span>{children}</span>
+  </p>
+)
+
 /** SAFE-03: stands wherever a level is shown. */
 export const SafetyLine = ({ approval }: SafetyLineProps) => (
-  <Notice tone="info">
-    <p>{m.safety_level()}</p>
-    <Approval approval={approval} />
-  </Notice>
+  <Quiet>
+    <span>{m.safety_level()}</span> <Approval approval={approval} />
+  </Quiet>
 )
 
 /** SAFE-03: what stands with a result; where it shows no level, of the approval alone. */
@@ -26,12 +34,12 @@ export const LevelLine = ({ level, approval }: SafetyLineProps & { level: RiskLe
 /** SAFE-03: the state of content that gives no level. */
 export const ApprovalLine = ({ approval }: SafetyLineProps) =>
   approval !== null && (
-    <Notice tone="info">
+    <Quiet>
       <Approval approval={approval} />
-    </Notice>
+    </Quiet>
   )
 
 const Approval = ({ approval = notApproved }: SafetyLineProps) => {
   const language = useLanguage()
-  return approval !== null && <p className="hp-approval">{approvalText(approval, language)}</p>
+  return approval !== null && <span>{approvalText(approval, language)}</span>
 }

@@ -1,12 +1,7 @@
-import { useCopy } from '#web/lib/browser/use-copy.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { TextField } from '#web/ui/fields/field.tsx'
-import { LiveNotice } from '#web/ui/layout/notice.tsx'
-import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 export type Invitation = { readonly token: string; readonly expiresAt: string }
 
@@ -61,49 +56,33 @@ export const sharedLinkOf = (answer: LinkAnswer, name: string): SharedLink | nul
  * Hands over the link with which a user sets their own password (A14). The server keeps no copy that it could show
  * again. The part after the # does not reach a server's log.
  */
-export const InvitationDialog = ({ sharedLink, onClose }: InvitationDialogProps) => (
-  <Dialog
-    heading={texts[sharedLink?.kind ?? 'invitation'].heading()}
-    open={sharedLink !== null}
-    onClose={onClose}
-  >
-    {sharedLink !== null && <LinkView {...sharedLink} onDone={onClose} />}
-  </Dialog>
-)
+export const InvitationDialog = ({ sharedLink, onClose }: InvitationDialogProps) =>
+  sharedLink && <LinkDialog {...sharedLink} onClose={onClose} />
 
-const LinkView = ({ kind, link: given, name, onDone }: SharedLink & { onDone: () => void }) => {
+const LinkDialog = ({ kind, link, name, onClose }: SharedLink & { onClose: () => void }) => {
   const text = texts[kind]
-  const until = formatDateTime(given.expiresAt, useLanguage())
-  const link = `${location.origin}${text.path}#${given.token}`
-  const { copied, copy, field } = useCopy(link)
-
+  const until = formatDateTime(link.expiresAt, useLanguage())
   return (
-    <>
-      <p>{text.what({ name })}</p>
-      {kind === 'invitation' && <p>{m.invite_link_by_mail()}</p>}
-      <TextField
-        label={text.label()}
-        help={m.invite_link_until({ until })}
-        error={undefined}
-        pending={false}
-        ref={field}
-        readOnly
-        value={link}
-        onFocus={(event) => event.target.select()}
-      />
-      <LiveNotice tone={copied === 'yes' ? 'success' : 'info'}>
-        {copied === null ? null : (
-          <p>{copied === 'yes' ? m.invite_link_copied() : m.invite_link_marked()}</p>
-        )}
-      </LiveNotice>
+    <ShownOnceDialog
+      heading={text.heading()}
+      lead={
+        <>
+          <p>{text.what({ name })}</p>
+          {kind === 'invitation' && <p>{m.invite_link_by_mail()}</p>}
+        </>
+      }
+      label={text.label()}
+      help={m.invite_link_until({ until })}
+      text={`${location.origin}${text.path}#${link.token}`}
+      words={{
+        copy: m.invite_link_copy(),
+        copied: m.invite_link_copied(),
+        byHand: m.invite_link_marked(),
+      }}
+      onClose={onClose}
+    >
       <p>{m.invite_link_safe()}</p>
       <p>{text.once()}</p>
-      <Actions>
-        <Button onClick={() => void copy()}>{m.invite_link_copy()}</Button>
-        <Button variant="secondary" tone="neutral" onClick={onDone}>
-          {m.invite_link_done()}
-        </Button>
-      </Actions>
-    </>
+    </ShownOnceDialog>
   )
 }

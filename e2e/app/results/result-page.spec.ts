@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { callList, enableFollowUp, giveFunctions } from '#testing/rows/care.ts'
+import { addWard } from '#testing/rows/ward.ts'
+import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.ts'
+import { button, fromMore, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
+import { openResult } from '../../steps/results/results.ts'
+import { enterOn } from '../../steps/ward/ward.ts'
+
+const acute = {
+  'selvmordstanker--vil-ikke-leve': 75,
+  'selvmordstanker--plan': 100,
+  'selvmordstanker--selvskading': 80,
+  'selvmordstanker--byrde': 75,
+  'nedstemthet--tristhet': 80,
+  'nedstemthet--tap-av-glede': 80,
+  'nedstemthet--lite-energi': 60,
+}
+
+/** Stores an assessment of low mood and thoughts of suicide that ended so many minutes ago. */
+const store = async (
+  server: TestServer,
+  who: SignedIn,
+  answers: Readonly<Record<string, number>>,
+): Promise<string> => {
+  const sent = officerSubmission({
+    startedAt: new Date(Date.now() - 600_000).toISOString(),
+    finishedAt: new Date(Date.now() - 60_000).toISOString(),
+    categories: [categoryId('nedstemthet'), categoryId('selvmordstanker')],
+    answers: answersOf(answers),
+  })
+  expect((await server.call('officer.complete', sent, who)).error).toBeNull()
+  return sent.id
+}
+
+/** The words of the page's main part that somebody sees without a scroll. */
+const wordsInSight = (page: Page): Promise<number> =>
+  page.getByRole('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    let count = 0
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const text = node.textContent ?? ''
+      for (const { index, 0: word } of text.matchAll(/\S+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const { left, top, width, height } = range.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        if (seen !== null && node.parentElement?.contains(seen) === true) count += 1
+      }
+    }
+    return count
+  })
+
+for (const [width, height, most] of [
+  [1280, 900, 160],
+  [390, 844, 100],
+] as const) {
+  test(`SAFE-01 an acute result at ${width} px says at most ${most} words above the fold, whom to call first`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const ward = await addWard(server)
+    const who = await enterOn(page, server, ward, ['officer'])
+    await openResult(page, await store(server, who, acute))
+    await expect(heading(page)).toHaveText('Ring nå. Bli hos innsatte.')
+    const words = await wordsInSight(page)
+    expect(words).toBeGreaterThan(40)
+    expect(words).toBeLessThanOrEqual(most)
+    const panel = page.getByRole('region', { name: 'Ring nå. Bli hos innsatte.' })
+    const calls = panel.getByRole('link')
+    await expect(calls.first()).toHaveAttribute('href', 'tel:113')
+    for (const call of await calls.all()) await expect(call).toBeInViewport({ ratio: 1 })
+    await expect(panel.getByText(/^Fjern gjenstander/u)).toBeVisible()
+    await expect(button(page, 'Lag tiltaksplan')).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+    await expectCleanInAllThemes(page)
+  })
+}
+
+test('SAFE-01 OFF-09 Modul 9 is folded below the acute signs, with its level and all measures one press away', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await store(server, who, acute))
+  const module = page.getByRole('region', { name: 'Modul 9 – Øverste prioritet' })
+  await expect(module).toContainText('Høy risiko')
+  await expect(module).toContainText('Gjelder i tillegg til de akutte tegnene.')
+  const last = module.getByText(/^Dokumenter hvert tilsyn/u)
+  await expect(last).toBeHidden()
+  await button(page, 'Vis alle 7 tiltak').click()
+  await expect(last).toBeVisible()
+  await button(page, 'Vis færre').click()
+  await expect(last).toBeHidden()
+  // On paper nothing is folded, and the actions stand word for word.
+  await page.emulateMedia({ media: 'print' })
+  await expect(last).toBeVisible()
+  await expect(page.getByText(/^Ikke vent på resultatet/u)).toBeVisible()
+})
+
+test('SAFE-01 FUP-62 a health service that is closed is no number but a line', async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services)
+  const closed = [
+    // Never open: it opens and closes in a minute that the test does not reach.
+    { name: 'Helseavdelingen', phone: '22 00 00 00', hours: closedNow() },
+    { name: 'Vaktleder', phone: '00 00 00 01', hours: 'hele døgnet' },
+  ]
+  const departmentId = await addDepartment(server.services, { companyId, callList: closed })
+  const who = await enterAs(page, server, 'counselor', { companyId, departmentId })
+  await openResult(page, await store(server, who, acute))
+  const panel = page.getByRole('region', { name: 'Ring nå. Bli hos innsatte.' })
+  await expect(panel.getByText('Helseavdelingen er stengt nå.')).toBeVisible()
+  await expect(panel.getByRole('link')).toHaveText([/113/u, /116117/u, /00 00 00 01/u])
+})
+
+test('OFF-07 where the count rules differ, the module to consider stands before the module’s own text', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  const answers = {
+    'nedstemthet--tristhet': 75,
+    'nedstemthet--tap-av-glede': 50,
+    'nedstemthet--lite-energi': 55,
+    'nedstemthet--skyldfolelse': 55,
+  }
+  await openResult(page, await store(server, who, answers))
+  await expect(heading(page)).toHaveText(/^Modul 3 –/u)
+  const texts = await page.getByRole('main').innerText()
+  const consider = 'Vurder Modul 5: svarene er minst like alvorlige som grensen for Modul 5.'
+  expect(texts).toContain(`${consider}\n\nTelleregelen ga Modul 3. Teksten under gjelder den.`)
+  expect(texts.indexOf(consider)).toBeLessThan(texts.indexOf('få eller milde tegn'))
+  await page.getByRole('link', { name: 'Modulskjema til helse' }).click()
+  const sheet = await page.getByRole('article', { name: 'Modulskjema' }).innerText()
+  expect(sheet.indexOf(consider)).toBeGreaterThan(0)
+  expect(sheet.indexOf(consider)).toBeLessThan(sheet.indexOf('Lav risiko'))
+})
+
+test('SAFE-05 with nothing assessed the result says so in its title, and shows no level', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await store(server, who, {}))
+  await expect(heading(page)).toHaveText('Ingen symptomer er vurdert')
+  await expect(page.getByText(/risiko$/u)).toHaveCount(0)
+  await expect(page.getByText('Meld observasjonene til helseavdelingen')).toHaveCount(1)
+  await expect(page.getByText('Meld observasjonene til helseavdelingen')).toBeHidden()
+})
+
+test('SAFE-04 OFFL-01 without a network the result waits, and so does its plan', async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services)
+  await enableFollowUp(server.services, companyId)
+  const departmentId = await addDepartment(server.services, { companyId, callList })
+  const who = await enterAs(page, server, 'counselor', { companyId, departmentId })
+  const place = { companyId, departmentId, userId: who.userId }
+  await giveFunctions(server.services, place, ['officer'])
+  await page.goto('/assessment/start')
+  await reachSymptoms(page, ['Svært trist'])
+  await symptom(page, 'Konkret plan eller forberedelser')
+    .getByRole('radio', { name: 'Ja', exact: true })
+    .check()
+  await page.route('**/api/officer.complete', (route) => route.abort())
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText('Venter på nett, lagres automatisk')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /113/u }).first()).toHaveAttribute('href', 'tel:113')
+  await button(page, 'Lag tiltaksplan').click()
+  await expect(page.getByText('Planen venter til vurderingen er lagret.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute('**/api/officer.complete')
+  await expect(page.getByText(/^Lagret \d\d:\d\d$/u)).toBeVisible()
+  await expect(page.getByText('Planen venter til vurderingen er lagret.')).toHaveCount(0)
+  await expect(await fromMore(page, 'Ny vurdering')).toBeVisible()
+})
+
+/** Hours that are over, or have not begun: twelve hours from now, for one hour. */
+const closedNow = (): string => {
+  const hour =
+    (Number(
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit' }).format(
+        new Date(),
+      ),
+    ) +
+      12) %
+    24
+  return `${hour}–${(hour % 24) + 1}`
+}

@@ -1,0 +1,103 @@
+import { MenuElipsisHorizontalIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
+import { useId, useState, type ReactNode } from 'react'
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { caseModuleOf } from '#domain/follow-up/case-risk.ts'
+import { PlanFromResult } from '#web/shared/follow-up/plan-from-result.tsx'
+import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { AssessmentRecordButton } from '../document/assessment-record-button.tsx'
+import { WorkDocumentButton } from '../document/work-document-button.tsx'
+
+type ResultRailProps = {
+  readonly id: string
+  readonly outcome: OfficerOutcome
+  /** ISO instants. */
+  readonly startedAt: string
+  readonly completedAt: string
+  /** The server has it: a case copies the stored outcome (FUP-10). */
+  readonly isStored: boolean
+  /** It is opened again: the plan may be late. */
+  readonly isHistory?: boolean
+  readonly formLink: '/assessment/report' | '/assessment/$id/form'
+}
+
+/** OFF-09: what comes after the result: the plan, the form for health, and the rest under 'Mer'. */
+export const ResultRail = (props: ResultRailProps) => {
+  const { id, outcome, startedAt, completedAt, isStored, isHistory = false, formLink } = props
+  const { data } = usePlaces()
+  const places = data?.places ?? []
+  const isAcute = outcomeAlerts(outcome).length > 0
+  const heading = isAcute ? m.outcome_next_acute() : m.outcome_next()
+  const form = (isNext: boolean) => (
+    <ButtonLink
+      to={formLink}
+      params={{ id }}
+      variant={isNext ? 'primary' : 'tertiary'}
+      icon={<PrinterSmallIcon aria-hidden />}
+    >
+      {m.outcome_to_form()}
+    </ButtonLink>
+  )
+  return (
+    <section className="hp-card hp-rail">
+      {places.length > 0 ? (
+        <PlanFromResult
+          places={places}
+          assessmentId={id}
+          risk={{ module: caseModuleOf(outcome.module.code), isAcute }}
+          completedAt={completedAt}
+          isStored={isStored}
+          isHistory={isHistory}
+          heading={heading}
+          form={form}
+        />
+      ) : (
+        <>
+          <h2>{heading}</h2>
+          <div className="hp-rail__first">{form(true)}</div>
+        </>
+      )}
+      <More>
+        <WorkDocumentButton outcome={outcome} startedAt={startedAt} completedAt={completedAt} />
+        <AssessmentRecordButton id={id} outcome={outcome} completedAt={completedAt} />
+        <Button
+          variant="tertiary"
+          icon={<PrinterSmallIcon aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {m.results_print()}
+        </Button>
+        <ButtonLink to="/assessment/start" variant="tertiary">
+          {m.officer_new()}
+        </ButtonLink>
+      </More>
+    </section>
+  )
+}
+
+const More = ({ children }: { children: ReactNode }) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button
+        variant="tertiary"
+        icon={<MenuElipsisHorizontalIcon aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setOpen(false)
+        }}
+      >
+        {m.outcome_more()}
+      </Button>
+      <div id={id} className="hp-rail__more" hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { PhoneFillIcon } from '@navikt/aksel-icons'
+import { callTiles, type CallTile } from '#domain/follow-up/call-tiles.ts'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { dialled } from '#web/shared/contact/phone-entry.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import './acute-section.css'
+
+const wordOf = ({ kind, name, until }: CallTile) => {
+  if (kind === 'ambulance') return m.outcome_call_ambulance()
+  if (kind === 'clinic') return m.emergency_116117_name()
+  return <span lang="nb">{until === null ? name : m.outcome_call_until({ name, until })}</span>
+}
+
+/** SAFE-01: whom to call now, by the hours of the department's own list. On a PC without a phone the digits are read. */
+export const CallTiles = ({ isAcute }: { isAcute: boolean }) => {
+  const { profile } = useSession()
+  const { tiles, closed } = callTiles(profile.callList, isAcute, useServerMinute())
+  return (
+    <div className="hp-no-print">
+      <ul className="hp-dials">
+        {tiles.map((tile) => (
+          <li key={tile.phone}>
+            <a
+              className="hp-dial"
+              data-acute={tile.kind === 'ambulance' || undefined}
+              href={`tel:${dialled(tile.phone)}`}
+            >
+              <PhoneFillIcon aria-hidden />
+              <strong>
+                <span className="aksel-sr-only">{m.emergency_call()} </span>
+                {tile.phone}
+              </strong>{' '}
+              <span className="hp-dial__who">{wordOf(tile)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {closed !== null && (
+        <p className="hp-dials__closed">{m.outcome_call_closed({ name: closed })}</p>
+      )}
+    </div>
+  )
+}
