@@ -88,6 +88,7 @@ test('FUP-102 after 61 seconds the password is asked for, and the typed text is 
   const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
   await page.goto(`/cases/${id}/check`)
   await settle(page)
+  await page.getByRole('button', { name: 'Skriv noe først' }).click()
   await page.getByLabel('Mer om det du så').fill('Leser avis.')
   await pressAccount(page, 'Skjul skjermen F8')
   await page.clock.fastForward(61_000)

@@ -21,6 +21,7 @@ const withParameter = [
   '/assessment/$id/form',
   '/cases/$id',
   '/cases/$id/check',
+  '/cases/$id/card',
   '/cases/$id/call',
   '/cases/$id/plan',
   '/cases/$id/sheet',

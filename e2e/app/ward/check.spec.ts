@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { WholeCase } from '#contract/cases.ts'
-import type { SignedIn, TestServer } from '#testing/server/server.ts'
-import { addWard } from '#testing/rows/ward.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { typedMoment } from '#web/lib/format/norwegian-moment.ts'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { fingersOn, type Step } from '../../steps/page/fingers.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, boardRows, enterOn, openRow } from '../../steps/ward/ward.ts'
-
-const wholeCase = async (server: TestServer, id: string, who: SignedIn): Promise<WholeCase> =>
-  (await server.call('cases.get', { id }, who)).data as WholeCase
-
-const watchedCase = async (page: Page, server: TestServer, lastSeen: number) => {
-  const ward = await addWard(server)
-  const who = await enterOn(page, server, ward, ['officer'])
-  const id = await addWatched(server, ward, 'kongle-kompass', lastSeen)
-  return { ward, who, id }
-}
+import { choose, expectSaved, save, see, watchedCase, wholeCase } from '../../steps/ward/check.ts'
+import { boardRows } from '../../steps/ward/ward.ts'
 
 /** So many days from now in Norway, as a form has it, and 14:30 of that day. */
 const dayAt1430 = (days: number) => {
@@ -27,39 +17,125 @@ const dayAt1430 = (days: number) => {
   return { day: day.split('-').toReversed().join('.'), expectedAt }
 }
 
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
-const card = (page: Page) => page.getByRole('dialog', { name: 'Slå alarm. Ring 113.' })
-const save = (page: Page) => page.getByRole('button', { name: /^Lagre tilsyn \d\d:\d\d$/u }).click()
+const onDuty = (page: Page) => page.getByRole('button', { name: 'Til vakttavlen', exact: true })
+
+test('FUP-24 the usual check takes two taps without a scroll on a small phone, and a second tap of the same finger stores nothing more', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto('/board')
+  await expect(boardRows(page)).toContainText('Gå nå')
+  await page.getByRole('link', { name: 'Registrer tilsyn: kongle-kompass' }).click()
+  await expect(heading(page)).toHaveText('Hva så du?')
+  await settle(page)
+  const { overflow, height } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollHeight - window.innerHeight,
+    height: document.querySelector('.hp-seen__pick')?.clientHeight ?? 0,
+  }))
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(height).toBeGreaterThanOrEqual(56)
+  const calls = recordCalls(page)
+  const { tap } = await fingersOn(page)
+  const talked = await page.getByRole('button', { name: 'Snakket med' }).boundingBox()
+  if (talked === null) throw new Error('a choice has no box')
+  const at: Step = [talked.x + talked.width / 2, talked.y + talked.height / 2]
+  await expect(page.locator('.hp-seen__choices')).toHaveAttribute('data-quiet', 'false')
+  await tap(at)
+  await tap(at)
+  await expectSaved(page)
+  await tap(at)
+  await expectSaved(page)
+  const { checks } = await wholeCase(server, id, who)
+  expect(checks).toMatchObject([{ kind: 'talked', change: 'same', isTimeCertain: true }])
+  expect(calls.filter(({ name }) => name === 'checks.record')).toHaveLength(1)
+  await expect(page.getByRole('main')).toContainText('Neste tilsyn')
+  await onDuty(page).click()
+  await expect(page).toHaveURL('/board')
+  await expect(boardRows(page)).toContainText('I rute')
+})
+
+test('FUP-24 a tap does nothing for 600 ms where the page of the stored check has a button', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const { id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  const choices = page.locator('.hp-seen__choices')
+  await expect(choices).toHaveAttribute('data-quiet', 'false')
+  await settle(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await see(page, 'Snakket med')
+  await expectSaved(page)
+  const { tap } = await fingersOn(page)
+  const box = await page.getByRole('button', { name: 'Korriger' }).boundingBox()
+  if (box === null) throw new Error('the button has no box')
+  const at: Step = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.clock.runFor(550)
+  await tap(at)
+  await settle(page)
+  await expectSaved(page)
+  await page.clock.runFor(100)
+  await expect(page.locator('.hp-seen__rest')).toHaveAttribute('data-quiet', 'false')
+  await tap(at)
+  await expect(heading(page)).toHaveText('Hva så du?')
+})
+
+test.full('FUP-24 the pages of a check are accessible in all themes', async ({ page, server }) => {
+  const { id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await settle(page)
+  await expectCleanInAllThemes(page)
+  await page.getByRole('radio', { name: 'Verre' }).check()
+  await see(page, 'Snakket med')
+  await expectSaved(page)
+  await expect(page.getByRole('heading', { name: 'Personen er verre. Ring helse.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ring helse' })).toBeVisible()
+  await settle(page)
+  await expectCleanInAllThemes(page)
+})
+
+test('FUP-24 FUP-116 a text comes before the choice, and one that names a place stores nothing until it is confirmed', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  const calls = recordCalls(page)
+  await page.goto(`/cases/${id}/check`)
+  await page.getByRole('button', { name: 'Skriv noe først' }).click()
+  await expect(page.getByText('Trykk på det du så når du er ferdig.')).toBeVisible()
+  await page.getByLabel('Mer om det du så').fill('Ligger i celle 12')
+  await see(page, 'Våken, snakket ikke')
+  await expect(page.getByRole('checkbox', { name: 'Lagre likevel' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  expect(calls.map(({ name }) => name)).not.toContain('checks.record')
+  await page.getByRole('checkbox', { name: 'Lagre likevel' }).check()
+  await see(page, 'Våken, snakket ikke')
+  await expectSaved(page)
+  expect((await wholeCase(server, id, who)).checks).toMatchObject([
+    { kind: 'awake', text: 'Ligger i celle 12' },
+  ])
+})
 
 test.full(
-  'FUP-24 the usual check takes two presses from the form, and the board says that it is saved',
+  'FUP-24 FUP-25 not having seen the person opens what it means, and the tap stores nothing',
   async ({ page, server }) => {
     const { who, id } = await watchedCase(page, server, 9)
-    await page.goto('/board')
-    await expect(boardRows(page)).toContainText('Gå nå')
-    await page.getByRole('link', { name: 'Registrer tilsyn: kongle-kompass' }).click()
-    await expect(heading(page)).toHaveText('Registrer tilsyn')
-    await settle(page)
-    await expectCleanInAllThemes(page)
-    await choose(page, 'Snakket med')
-    await save(page)
-    await expect(page).toHaveURL('/board')
-    await expect(page.getByText(/^Tilsyn lagret \d\d:\d\d$/u)).toBeVisible()
-    await expect(boardRows(page)).toContainText('I rute')
-    const { checks } = await wholeCase(server, id, who)
-    expect(checks[0]).toMatchObject({ kind: 'talked', change: 'same', isTimeCertain: true })
-  },
-)
-
-test.full(
-  'FUP-24 without a choice nothing is sent, and the form names the missing answers',
-  async ({ page, server }) => {
-    const { id } = await watchedCase(page, server, 9)
-    const calls = recordCalls(page)
     await page.goto(`/cases/${id}/check`)
+    await see(page, 'Fikk ikke sett personen …')
+    await expect(heading(page)).toHaveText('Fikk ikke sett personen')
+    await expect(page.getByText(/^Dette teller ikke som tilsyn\./u)).toBeVisible()
+    expect((await wholeCase(server, id, who)).checks).toHaveLength(0)
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await expect(heading(page)).toHaveText('Hva så du?')
+    await see(page, 'Fikk ikke sett personen …')
     await save(page)
-    await expect(page.getByRole('group', { name: 'Hva så du?' })).toContainText('Velg hva du så.')
-    expect(calls.map(({ name }) => name)).not.toContain('checks.record')
+    await expectSaved(page)
+    expect((await wholeCase(server, id, who)).checks).toMatchObject([{ kind: 'not_seen' }])
   },
 )
 
@@ -74,101 +150,63 @@ test('FUP-24 a check whose answer is lost keeps the form and goes with the same 
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await choose(page, 'Våken, snakket ikke')
+  await page.getByRole('button', { name: 'Skriv noe først' }).click()
   await page.getByLabel('Mer om det du så').fill('Leser avis.')
-  await save(page)
+  await see(page, 'Våken, snakket ikke')
   await expect(page.getByRole('alert').filter({ hasText: 'Feil ved lagring' })).toBeVisible()
   await expect(page.getByLabel('Mer om det du så')).toHaveValue('Leser avis.')
   await page.unroute('**/api/checks.record')
-  await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
+  await see(page, 'Våken, snakket ikke')
+  await expectSaved(page)
   const sent = calls.filter(({ name }) => name === 'checks.record')
   const [first, second] = sent.map(({ body }) => body as { id: string; deviceAt: string })
   expect([second?.id, second?.deviceAt]).toEqual([first?.id, first?.deviceAt])
   expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
 })
 
-test.full('FUP-26 a late check asks why', async ({ page, server }) => {
+test('FUP-26 FUP-27 a late check is stored first, and asks why after', async ({ page, server }) => {
   const { who, id } = await watchedCase(page, server, 19)
   await page.goto(`/cases/${id}/check`)
-  await choose(page, 'Sover, så at personen puster')
-  await save(page)
-  await expect(page.getByRole('group', { name: 'Hvorfor kom tilsynet over tiden?' })).toContainText(
-    'Velg hvorfor tilsynet kom over tiden.',
-  )
-  await choose(page, 'For få på vakt')
-  await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
-  await expect(page.getByText('Over tiden: For få på vakt')).toBeVisible()
-  const { checks, deviations } = await wholeCase(server, id, who)
-  expect(checks[0]?.lateReason).toBe('few-staff')
-  expect(deviations[0]).toMatchObject({ kind: 'late', explanation: 'few-staff' })
+  await see(page, 'Sover, så at personen puster')
+  await expectSaved(page)
+  await expect(
+    page.getByRole('heading', { name: 'Hvorfor kom tilsynet over tiden?' }),
+  ).toBeVisible()
+  await expect(page.getByText('4 min over. Tilsynet er lagret uansett.')).toBeVisible()
+  const before = await wholeCase(server, id, who)
+  expect(before.checks).toMatchObject([{ kind: 'asleep' }])
+  expect(before.deviations).toMatchObject([{ kind: 'late', explanation: null }])
+  await page.getByRole('button', { name: 'For få på vakt' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'For få på vakt' })).toBeVisible()
+  const { deviations } = await wholeCase(server, id, who)
+  expect(deviations).toMatchObject([{ kind: 'late', explanation: 'few-staff' }])
+})
+
+test.full('FUP-26 a late check may be explained later', async ({ page, server }) => {
+  const { who, id } = await watchedCase(page, server, 19)
+  await page.goto(`/cases/${id}/check?from=board`)
+  await see(page, 'Snakket med')
+  await page.getByRole('button', { name: 'Forklar senere' }).click()
+  await expect(page).toHaveURL('/board')
+  const { deviations } = await wholeCase(server, id, who)
+  expect(deviations).toMatchObject([{ kind: 'late', explanation: null }])
 })
 
 test.full(
-  'F-A4 FUP-25 no reaction shows the emergency card first, and saves without another press',
+  'FUP-24 a check of a case that was closed in the meantime is refused, and says that nothing is stored',
   async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check?from=board`)
-    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-    await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
-    await expect(card(page).getByRole('link', { name: /116/u })).toHaveCount(0)
-    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-    expect((await wholeCase(server, id, who)).checks[0]?.kind).toBe('no_reaction')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/board')
-    await expect(boardRows(page).first()).toContainText('Ingen reaksjon')
-  },
-)
-
-test.full(
-  'F-A4 FUP-25 a person who reacts gets a check of their own after the emergency card',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
+    const { ward, id } = await watchedCase(page, server, 9)
     await page.goto(`/cases/${id}/check`)
-    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-    await card(page).getByRole('button', { name: 'Personen reagerer' }).click()
-    await choose(page, 'Snakket med')
-    await save(page)
-    await expect(page).toHaveURL(`/cases/${id}`)
-    const { checks } = await wholeCase(server, id, who)
-    expect(checks.map(({ kind }) => kind).toSorted()).toEqual(['no_reaction', 'talked'])
-  },
-)
-
-test.full(
-  'F-A4 FUP-32 a mistaken press on no reaction stays, and is corrected to nobody seen',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-    await card(page).getByRole('button', { name: 'Trykket feil' }).click()
-    await expect(card(page)).toHaveCount(0)
-    const { checks, lastCheck } = await wholeCase(server, id, who)
-    expect(checks).toHaveLength(2)
-    expect(checks.find(({ kind }) => kind === 'not_seen')).toMatchObject({
-      corrects: { reason: 'Trykket feil' },
-    })
-    expect(lastCheck?.kind).toBe('not_seen')
-  },
-)
-
-test.full(
-  'FUP-25 without a network the emergency card is there, and the check is sent again',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await page.route('**/api/checks.record', (route) => route.abort())
-    await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
-    await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
-    await expect(card(page).getByText('Ingen andre ser det ennå. Ring vaktleder.')).toBeVisible()
-    await card(page).getByRole('button', { name: 'Trykket feil' }).click()
-    await expect(card(page).getByText('Kan rettes når tilsynet er lagret.')).toBeVisible()
-    await page.unroute('**/api/checks.record')
-    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-    expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
+    await expect(heading(page)).toHaveText('Hva så du?')
+    await storedQuery(
+      server,
+      `update cases set status = 'closed', closed_at = now(), close_reason = 'x' where id = $1 and company_id = $2`,
+      [id, ward.companyId],
+    )
+    await see(page, 'Snakket med')
+    await expect(
+      page.getByRole('alert').filter({ hasText: /^Ikke lagret: saken er avsluttet\./u }),
+    ).toBeVisible()
   },
 )
 
@@ -178,7 +216,7 @@ test('F-C3 FUP-31 a person who is away is asked for by place, responsible and re
 }) => {
   const { who, id } = await watchedCase(page, server, 9)
   await page.goto(`/cases/${id}/check`)
-  await choose(page, 'Ikke på avdelingen')
+  await see(page, 'Ikke på avdelingen …')
   await expect(page.getByRole('group', { name: 'Hvordan nå?' })).toHaveCount(0)
   await choose(page, 'I retten')
   await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
@@ -190,7 +228,8 @@ test('F-C3 FUP-31 a person who is away is asked for by place, responsible and re
   await expect(confirmation).toHaveAccessibleDescription(/^Bekreft at personen blir borte/u)
   await confirmation.check()
   await save(page)
-  await expect(page).toHaveURL(`/cases/${id}`)
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Til saken' }).click()
   await expect(page.getByText('ansvar så lenge: Transportleder')).toBeVisible()
   expect((await wholeCase(server, id, who)).absence).toEqual({
     place: 'court',
@@ -206,7 +245,7 @@ test.full(
   async ({ page, server }) => {
     const { id } = await watchedCase(page, server, 9)
     await page.goto(`/cases/${id}/check`)
-    await choose(page, 'Ikke på avdelingen')
+    await see(page, 'Ikke på avdelingen …')
     await choose(page, 'I retten')
     await page.getByLabel('Hvem har ansvaret så lenge?').fill('Transportleder')
     const expected = page.getByRole('group', { name: 'Når ventes personen tilbake?' })
@@ -228,25 +267,25 @@ test.full(
   },
 )
 
-test.full(
-  'FUP-32 a corrected check stays, struck through, beside its correction',
-  async ({ page, server }) => {
-    const { id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await choose(page, 'Snakket med')
-    await save(page)
-    await openRow(page, 'tilsynet')
-    await page.getByRole('button', { name: /^Korriger tilsynet/u }).click()
-    const dialog = page.getByRole('dialog', { name: 'Korriger tilsynet' })
-    await dialog.getByRole('radio', { name: 'Våken, snakket ikke' }).check()
-    await dialog.getByLabel('Begrunnelse').fill('for kort')
-    await dialog.getByRole('button', { name: 'Lagre korrigeringen' }).click()
-    await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
-    await dialog.getByLabel('Begrunnelse').fill('Trykket på feil rad')
-    await dialog.getByRole('button', { name: 'Lagre korrigeringen' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Våken, snakket ikke.')).toBeVisible()
-    await expect(page.locator('del')).toHaveText('Snakket med. Som før')
-    await expect(page.getByText('Korrigerer et tilsyn: Trykket på feil rad')).toBeVisible()
-  },
-)
+test('FUP-32 a mistaken tap is corrected without a typed reason, and both rows stay', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await see(page, 'Snakket med')
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Korriger' }).click()
+  await expect(
+    page.getByText('Trykk på det du så. Det første valget blir stående, strøket over.'),
+  ).toBeVisible()
+  await see(page, 'Våken, snakket ikke')
+  await expectSaved(page)
+  await expect(page.getByRole('definition').first()).toHaveText('Våken, snakket ikke')
+  const { checks } = await wholeCase(server, id, who)
+  expect(checks).toHaveLength(2)
+  expect(checks.find(({ corrects }) => corrects !== null)).toMatchObject({
+    kind: 'awake',
+    corrects: { reason: 'Trykket feil' },
+  })
+})

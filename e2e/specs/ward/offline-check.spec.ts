@@ -5,7 +5,7 @@ import { signIn } from '../../steps/account/account.ts'
 import { queuedOnDevice, readDevice } from '../../steps/offline/device.ts'
 import { cachedInBrowser, expectInstalled } from '../../steps/offline/installed.ts'
 import { untilCached, untilKeyStored } from '../../steps/offline/offline-cache.ts'
-import { settle } from '../../steps/page/page-helpers.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,9 +32,13 @@ test('FUP-150 OFFL-01 a check without a network outlives the browser, is stored 
   await context.setOffline(true)
 
   await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
-  await page.getByRole('radio', { name: 'Snakket med', exact: true }).check()
+  await expect(page.getByText('Det sendes når nettet er tilbake.')).toBeVisible()
+  await page.getByRole('button', { name: 'Skriv noe først' }).click()
   await page.getByLabel('Mer om det du så').fill(TEXT)
-  await page.getByRole('button', { name: /^Lagre tilsyn/u }).click()
+  await page.getByRole('button', { name: 'Snakket med', exact: true }).click()
+  await expect(heading(page)).toHaveText(/^Tilsyn \d\d:\d\d venter på nett$/u)
+  await page.getByRole('button', { name: 'Til vakttavlen' }).click()
+  await expect(page).toHaveURL('/board')
   await expect(page.getByText('Venter på nett: 1 tilsyn')).toBeVisible()
   await expect.poll(() => queuedOnDevice(page)).toBe(1)
   const device = [await readDevice(page), JSON.stringify(await cachedInBrowser(page)), page.url()]

@@ -10,6 +10,8 @@ export const atLocalhost = (server: TestServer): string => {
 type Authenticator = {
   /** Whether the authenticator knows its owner from now on. */
   readonly verifyUser: (isUserVerified: boolean) => Promise<void>
+  /** Whether its owner answers: chooses the passkey, and puts a finger on it. */
+  readonly answer: (isThere: boolean) => Promise<void>
 }
 
 /** An authenticator of the browser's own, whose owner always puts a finger on it. */
@@ -29,6 +31,9 @@ export const addAuthenticator = async (page: Page): Promise<Authenticator> => {
   return {
     verifyUser: async (isUserVerified) => {
       await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+    answer: async (enabled) => {
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
     },
   }
 }

@@ -31,6 +31,17 @@ const check = createRoute({
   component: page(async () => (await import('#web/features/case/check/check-page.tsx')).CheckPage),
 })
 
+/** FUP-25: the emergency card, among the code of the check. */
+const card = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/card',
+  remountDeps: ({ params }) => params,
+  validateSearch: readCheckSearch,
+  component: page(
+    async () => (await import('#web/features/case/check/check-page.tsx')).NoReactionPage,
+  ),
+})
+
 /** FUP-150: its address has neither the case nor the words that are typed. */
 const typedCheck = createRoute({
   getParentRoute: () => guarded,
@@ -109,6 +120,7 @@ export const caseRoutes = [
   board,
   wholeCase,
   check,
+  card,
   typedCheck,
   call,
   plan,

@@ -53,14 +53,18 @@ export const fetchSession = async (handle: string): Promise<Session | null | 'un
 export const requestSignIn = async (email: string, password: string) =>
   (await loadSignInApi()).authMutations.signIn.mutate({ email, password })
 
-/** The browser asks the user for a fingerprint or PIN in between; throws when the user declines. */
-export const requestPasskeySignIn = async (secondFactor?: string) => {
+/**
+ * The browser asks the user for a fingerprint or PIN in between; throws when the user declines. `onChosen`: the browser offers
+ * the passkey among the suggestions of a field, and the call goes on when somebody has chosen it.
+ */
+export const requestPasskeySignIn = async (secondFactor?: string, onChosen?: () => void) => {
   const { authMutations } = await loadSignInApi()
   const { signWithPasskey } = await import('./passkey.ts')
   const begun = await authMutations.beginPasskey.mutate(
     secondFactor === undefined ? {} : { secondFactor },
   )
-  const answer = await signWithPasskey(begun.question)
+  const answer = await signWithPasskey(begun.question, onChosen !== undefined)
+  onChosen?.()
   return authMutations.signInWithPasskey.mutate({ token: begun.token, answer })
 }
 

@@ -38,7 +38,7 @@ export type Auth = {
   /** AUTH-10: with a typed code. `isOver`: the user must start the sign-in again. */
   readonly answerSecondFactor: (challenge: string, code: string) => Promise<Answered>
   /** AUTH-10: as the second factor of a sign-in that has begun, or instead of the password. */
-  readonly signInWithPasskey: (secondFactor?: string) => Promise<Result>
+  readonly signInWithPasskey: (secondFactor?: string, onChosen?: () => void) => Promise<Result>
   /** The same with the answer of an OpenID provider. */
   readonly signInWithProvider: (answer: string) => Promise<SignIn>
   /** Creates the account and signs in with it (AUTH-04). */

@@ -43,10 +43,24 @@ export const createPasskey = async (options: NewPasskey): Promise<PasskeyRegistr
   }
 }
 
-/** The same for a signature. */
-export const signWithPasskey = async (requestOptions: PasskeyQuestion): Promise<PasskeyAnswer> => {
+/** Whether this browser offers a passkey in the suggestions of a field. */
+export const suggestsPasskeys = async (): Promise<boolean> =>
+  supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.())
+
+/** Ends the question of a page that goes away. */
+export const endPasskeyQuestion = async (): Promise<void> => {
+  const { WebAuthnAbortService } = await load()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** The same for a signature. `isSuggested`: among the suggestions of a field; the promise waits until the owner chooses it. */
+export const signWithPasskey = async (
+  requestOptions: PasskeyQuestion,
+  isSuggested = false,
+): Promise<PasskeyAnswer> => {
   const { startAuthentication } = await load()
   const { id, rawId, response } = await startAuthentication({
+    useBrowserAutofill: isSuggested,
     optionsJSON: {
       challenge: requestOptions.challenge,
       rpId: requestOptions.rpId,

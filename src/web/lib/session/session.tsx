@@ -211,8 +211,8 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       state,
       reload,
       signIn,
-      signInWithPasskey: async (secondFactor) => {
-        const answer = await requestPasskeySignIn(secondFactor)
+      signInWithPasskey: async (secondFactor, onChosen) => {
+        const answer = await requestPasskeySignIn(secondFactor, onChosen)
         if (answer.success) adopt(answer)
         return answer
       },

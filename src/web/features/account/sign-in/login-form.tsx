@@ -52,7 +52,7 @@ export const LoginForm = ({ email: typed, onStep, onSecondFactor }: LoginFormPro
       <TextField
         {...form.register('email', { required: m.login_email_missing() })}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         label={m.login_email()}
         error={errors.email?.message}
         pending={isSubmitting}

@@ -1,12 +1,50 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { refusalOf, textOf } from '#web/lib/api/failure.ts'
-import { supportsPasskeys } from '#web/lib/session/passkey.ts'
+import { endPasskeyQuestion, suggestsPasskeys, supportsPasskeys } from '#web/lib/session/passkey.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useHydrated } from '#web/ui/form/use-hydrated.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
+
+/** The server keeps a challenge for five minutes. */
+const SUGGESTED_MS = 4 * 60_000
+
+/**
+ * AUTH-10: the way back is one touch: the browser offers the passkey of this device at the e-mail field from the first moment.
+ * Asked anew when somebody comes back to a page that was left open.
+ */
+const useSuggestedPasskey = (
+  isOffered: boolean,
+  signIn: (onChosen: () => void) => Promise<void>,
+) => {
+  const suggest = useEffectEvent(signIn)
+  useEffect(() => {
+    if (!isOffered) return
+    let hasLeft = false
+    let askedAt = Number.NEGATIVE_INFINITY
+    const ask = async (): Promise<void> => {
+      if (document.hidden || performance.now() - askedAt < SUGGESTED_MS) return
+      askedAt = performance.now()
+      if (!(await suggestsPasskeys()) || hasLeft) return
+      await suggest(() => {
+        if (hasLeft) throw new Error('The page of the sign-in has gone.')
+      })
+      askedAt = Number.NEGATIVE_INFINITY
+    }
+    const askAgain = (): void => void ask()
+    askAgain()
+    window.addEventListener('focus', askAgain)
+    document.addEventListener('visibilitychange', askAgain)
+    return () => {
+      hasLeft = true
+      window.removeEventListener('focus', askAgain)
+      document.removeEventListener('visibilitychange', askAgain)
+      if (askedAt > 0) void endPasskeyQuestion()
+    }
+  }, [isOffered])
+}
 
 type PasskeySignInProps = {
   /** The sign-in that needs a second factor. Absent: the passkey replaces the password too. */
@@ -22,18 +60,25 @@ export const PasskeySignIn = ({ secondFactor, onStep, onOver }: PasskeySignInPro
   const isHydrated = useHydrated()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  // The prerendered page has the button: nearly every browser supports it.
-  if (isHydrated && !supportsPasskeys()) return null
 
-  const signIn = async (): Promise<void> => {
-    setError(null)
-    setPending(true)
-    onStep('sending')
+  /** `onChosen`: it is one of the suggestions of the browser, and nobody has chosen it yet. */
+  const signIn = async (onChosen?: () => void): Promise<void> => {
+    let isChosen = false
+    const begin = (): void => {
+      onChosen?.()
+      isChosen = true
+      setError(null)
+      setPending(true)
+      onStep('sending')
+    }
+    if (onChosen === undefined) begin()
     try {
-      const answer = await signInWithPasskey(secondFactor)
+      const answer = await signInWithPasskey(secondFactor, onChosen && begin)
       if (answer.success) return onStep('done')
       setError(answer.message)
     } catch (failure) {
+      // Nobody has asked for it: the other ways in are there.
+      if (!isChosen) return
       const refused = refusalOf(failure)
       if (refused?.reason === 'challenge-gone' && onOver !== undefined) {
         onStep('form')
@@ -45,6 +90,10 @@ export const PasskeySignIn = ({ secondFactor, onStep, onOver }: PasskeySignInPro
     setPending(false)
     onStep('form')
   }
+  useSuggestedPasskey(secondFactor === undefined, signIn)
+
+  // The prerendered page has the button: nearly every browser supports it.
+  if (isHydrated && !supportsPasskeys()) return null
 
   return (
     <>

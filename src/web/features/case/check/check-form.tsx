@@ -1,101 +1,291 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  ArrowLeftIcon,
+  ChevronRightCircleFillIcon,
+  ClockFillIcon,
+  CloudSlashIcon,
+  ExclamationmarkTriangleFillIcon,
+} from '@navikt/aksel-icons'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
+import { z } from 'zod'
+import { boardStates } from '#domain/follow-up/board-state.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
+import { checkRules } from '#domain/follow-up/seen-check.ts'
+import { api } from '#web/lib/api/api.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { useLostAt } from '#web/lib/live/connection-status.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
+import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
+import { checkWords } from '#web/shared/follow-up/words.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
 import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page, PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { useIdOf } from '../use-id-of.ts'
 import { useRefreshCase } from '../use-refresh-case.ts'
-import { CheckLead } from './check-lead.tsx'
-import { asksReason, checkSchema, type CheckValues } from './check-schema.ts'
-import { LateReason } from './late-reason.tsx'
-import { NoReaction } from './no-reaction.tsx'
-import { SeenFields } from './seen-fields.tsx'
-import { emptySeen, toSeen } from './seen-values.ts'
-import { useAfterCheck } from './use-after-check.ts'
-import { useSendCheck } from './use-send-check.ts'
+import { CheckChoices, hasQuestions } from './check-choices.tsx'
+import { CheckSaved, type StoredCheck } from './check-saved.tsx'
+import { KindFields, SeenText } from './seen-fields.tsx'
+import {
+  emptySeen,
+  noReactionOf,
+  seenErrorsAt,
+  seenFields,
+  toSeen,
+  type Seen,
+  type SeenValues,
+} from './seen-values.ts'
+import { sendNoReaction, useSendCheck, type SentCheck } from './use-send-check.ts'
 
-/** 'Ingen reaksjon' is a button of its own. */
-const kinds = checkKinds.filter((kind) => kind !== 'no_reaction')
+const schema = z.object(seenFields).superRefine(seenErrorsAt(serverNow))
 
-/** FUP-26: from the limit on, with no allowance. */
-const isLateAt = ({ watch }: CheckedCase, now: number): boolean =>
-  watch !== null && now >= limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })
+type CheckFormProps = { readonly found: CheckedCase }
 
-/** FUP-24: the usual check takes two taps. A call that fails leaves everything as it is. */
-export const CheckForm = ({ found }: { readonly found: CheckedCase }) => {
+/** The way back: to the board or the case, where the user came from. */
+const useLeave = (caseId: string) => {
+  const navigate = useNavigate()
+  const { from, ...search } = useSearch({ from: '/guarded/cases/$id/check' })
+  const leave = (): void => {
+    if (from === 'board') void navigate({ to: '/board', search, ignoreBlocker: true })
+    else void navigate({ to: '/cases/$id', params: { id: caseId }, ignoreBlocker: true })
+  }
+  return { leave, leaveWord: from === 'board' ? m.case_to_board() : m.print_back() }
+}
+
+/** FUP-24: the choice stores the check, and the page then says what was stored. */
+export const CheckForm = ({ found }: CheckFormProps) => {
+  const way = useLeave(found.id)
+  const [stored, setStored] = useState<StoredCheck | null>(null)
+  const [isCorrecting, setCorrecting] = useState(false)
+  if (stored !== null && !isCorrecting) {
+    return (
+      <CheckSaved
+        key={stored.id}
+        found={found}
+        check={stored}
+        onCorrect={() => setCorrecting(true)}
+        onExplained={(lateReason) => setStored({ ...stored, lateReason })}
+        {...way}
+      />
+    )
+  }
+  return (
+    <CheckAsked
+      key={stored?.id}
+      found={found}
+      corrected={stored}
+      onStored={(check) => {
+        setStored(check)
+        setCorrecting(false)
+      }}
+      {...way}
+    />
+  )
+}
+
+/** FUP-26: how long after its limit a check of this kind comes, with no allowance; null: it is in time, or asks nothing. */
+const overAt = ({ watch }: CheckedCase, { kind }: Seen, now: number): number | null => {
+  if (watch === null || !checkRules[kind].isSeen) return null
+  const over = now - limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })
+  return over < 0 ? null : over
+}
+
+type CheckAskedProps = CheckFormProps & {
+  /** FUP-32: 'Trykket feil': this one stays, and the next one stands beside it. */
+  readonly corrected: StoredCheck | null
+  readonly onStored: (check: StoredCheck) => void
+  readonly leave: () => void
+  readonly leaveWord: string
+}
+
+const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAskedProps) => {
   const now = useServerNow()
   const language = useLanguage()
   const texts = useUiTexts()
-  const send = useSendCheck()
-  const of = { caseId: found.id }
-  const { leave, leaveSaved } = useAfterCheck(found.id)
-  const form = useForm<CheckValues>({
-    resolver: zodResolver(checkSchema(() => isLateAt(found, serverNow()))),
-    shouldFocusError: false,
-    defaultValues: { ...emptySeen, lateReason: null },
-  })
+  const isOffline = useLostAt() !== null
+  const showCard = useShowCard(found)
   const refresh = useRefreshCase()
+  const store = useStore(found, corrected)
+  const isBusy = useRef(false)
+  const form = useForm<SeenValues>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { ...emptySeen, ...(corrected !== null && { text: corrected.seen.text }) },
+  })
   const { submit, error, pending } = useSave({
     form,
-    save: async ({ lateReason, ...values }: CheckValues) => {
+    save: async (values: SeenValues) => {
       const seen = toSeen(values)
       if (seen === null) return null
-      return send(of, seen, asksReason(seen.kind, isLateAt(found, serverNow())) ? lateReason : null)
+      // Before the check moves the limit on.
+      const late = corrected ?? { overMs: overAt(found, seen, serverNow()), lateReason: null }
+      return { ...late, ...(await store(seen)), seen }
     },
-    onSaved: (sent) => {
-      // The next page shows it when it comes. A slow network does not hold the user here.
-      if (!sent.isWaiting) void refresh()
-      leaveSaved(sent)
+    onSaved: (check) => {
+      // The page shows it when it comes. A slow network does not hold the user here.
+      if (!check.isWaiting) void refresh()
+      onStored(check)
     },
-    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
+    text: (message) => (
+      <p>
+        {message === m.error_case_closed()
+          ? m.check_refused_closed()
+          : m.admin_save_failed({ message })}
+      </p>
+    ),
     fallback: m.admin_unknown_error(),
   })
-  const kind = useWatch({ control: form.control, name: 'kind' })
-  const older = found.mergedInto?.reference
-  // FUP-08: joined while the form was open.
-  const joined = older === undefined ? null : <p>{m.case_check_leads({ reference: older })}</p>
-  const guard = useUnsavedGuard(form.formState.isDirty, leave)
+  const [kind, ...typed] = useWatch({
+    control: form.control,
+    name: ['kind', 'text', 'responsible', 'expected.day', 'expected.time'],
+  })
+  const asksMore = hasQuestions(kind)
+  const guard = useUnsavedGuard(typed.join('') !== (corrected?.seen.text ?? ''), leave)
+  usePageTitle(m.check_title())
+  useEffect(() => {
+    if (asksMore) focusHeading()
+  }, [asksMore])
+
+  const choose = async (chosen: SeenValues['kind']): Promise<void> => {
+    // A second finger comes before the page is drawn again.
+    if (isBusy.current) return
+    isBusy.current = true
+    form.setValue('kind', chosen)
+    if (!hasQuestions(chosen)) await form.handleSubmit(submit)()
+    isBusy.current = false
+  }
+  const hint = corrected === null ? m.check_hint() : m.check_hint_correct()
   return (
-    <Page
-      title={guard.isAsking ? texts.discardHeading : m.check_title()}
-      lead={<CheckLead found={found} now={now} />}
-      width="form"
-    >
-      <FormProvider {...form}>
-        <GuardedForm
-          form={form}
-          onSubmit={submit}
-          error={error}
-          pending={pending}
-          submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
-          pendingLabel={m.admin_saving()}
-          notice={
-            <>
-              {joined}
-              <OfflineNotice />
-            </>
-          }
-          conflict={null}
-          guard={guard}
+    <FormProvider {...form}>
+      {asksMore ? (
+        <Page
+          title={guard.isAsking ? texts.discardHeading : checkWords[kind ?? 'away']()}
+          tabTitle={m.check_title()}
+          above={<CheckHead found={found} now={now} />}
+          width="form"
         >
-          <SeenFields
-            kinds={kinds}
+          <GuardedForm
+            form={form}
+            onSubmit={submit}
+            error={error}
             pending={pending}
-            caseId={found.id}
-            below={<NoReaction found={found} onLeave={leave} />}
-          />
-          {asksReason(kind, isLateAt(found, now)) && <LateReason pending={pending} />}
-        </GuardedForm>
-      </FormProvider>
-    </Page>
+            submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
+            pendingLabel={m.admin_saving()}
+            notice={null}
+            conflict={null}
+            // Back to the choices; what is typed stays.
+            guard={{ ...guard, requestClose: () => form.setValue('kind', null) }}
+          >
+            <KindFields kind={kind} pending={pending} />
+            <SeenText pending={pending} />
+          </GuardedForm>
+        </Page>
+      ) : (
+        <div className="hp-seen">
+          <div className="hp-seen__top">
+            <Button
+              variant="tertiary"
+              tone="neutral"
+              icon={<ArrowLeftIcon title={leaveWord} />}
+              onClick={guard.requestClose}
+            />
+            <CheckHead found={found} now={now} />
+          </div>
+          {guard.isAsking && (
+            <>
+              <PageHeading>{texts.discardHeading}</PageHeading>
+              <DiscardDialog onStay={guard.stay} onDiscard={guard.discard} />
+            </>
+          )}
+          <div className="hp-seen__form" hidden={guard.isAsking}>
+            {/* No key but that of a choice stores a check. */}
+            <Form form={form} onSubmit={async () => undefined} error={error} pending={pending}>
+              <CheckChoices
+                hint={isOffline ? m.check_hint_offline() : hint}
+                pending={pending}
+                onChoose={(chosen) => void choose(chosen)}
+                onNoReaction={() => showCard(noReactionOf(form.getValues('text')))}
+              />
+            </Form>
+          </div>
+        </div>
+      )}
+    </FormProvider>
+  )
+}
+
+/** Sends the check, or the correction of the one that was pressed by mistake: each once. */
+const useStore = (found: CheckedCase, corrected: StoredCheck | null) => {
+  const send = useSendCheck()
+  const idOf = useIdOf()
+  return async (seen: Seen): Promise<SentCheck> => {
+    if (corrected === null) return send({ caseId: found.id }, seen)
+    const sent = { checkId: corrected.id, ...seen, reason: m.check_emergency_mistake() }
+    await api.checks.correct.mutate({ id: idOf(sent), ...sent })
+    return corrected
+  }
+}
+
+/** FUP-25: stores it, and shows the card. From there 'back' leads to the case. */
+const useShowCard = ({ id }: CheckedCase) => {
+  const { history, buildLocation } = useRouter()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/guarded/cases/$id/check' })
+  const params = { id }
+  return (seen: Seen): void => {
+    sendNoReaction(id, seen)
+    const ofCase = buildLocation({ to: '/cases/$id', params })
+    history.replace(ofCase.href, undefined, { ignoreBlocker: true })
+    history.flush()
+    void navigate({ to: '/cases/$id/card', params, search, ignoreBlocker: true })
+  }
+}
+
+const signs = {
+  danger: ExclamationmarkTriangleFillIcon,
+  warning: ClockFillIcon,
+  accent: ChevronRightCircleFillIcon,
+  neutral: ClockFillIcon,
+} as const
+
+/** Which case it is, and what it needs: 'kongle-kompass · Gå nå · Senest 14:22'; without a network, what that means. */
+const CheckHead = ({ found, now }: CheckFormProps & { readonly now: number }) => {
+  const language = useLanguage()
+  const lostAt = useLostAt()
+  const [state] = boardStates(found, now)
+  const { word, detail, tone } = stateWords(state, now, language)
+  // Red is for what happens now.
+  const color = tone === 'danger' && state.kind !== 'no-reaction' ? 'warning' : tone
+  const Sign = signs[color]
+  const older = found.mergedInto?.reference
+  return (
+    <div className="hp-seen__head">
+      <b lang="nb">{found.reference}</b> <LocalName caseId={found.id} />
+      {lostAt === null ? (
+        <p className="hp-seen__state" data-color={color}>
+          <Sign aria-hidden />
+          {[word, detail].filter((part) => part !== '').join(' · ')}
+        </p>
+      ) : (
+        <p className="hp-seen__state" data-color="warning" role="status">
+          <CloudSlashIcon aria-hidden />
+          {m.check_offline({ time: whenWord(lostAt, now, language) })}
+        </p>
+      )}
+      {/* FUP-08: joined while the page was open. */}
+      {older !== undefined && <p>{m.case_check_leads({ reference: older })}</p>}
+    </div>
   )
 }

@@ -1,16 +1,17 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { serverNow, useMonotonicNow } from '#web/lib/api/server-time.ts'
 import { keepScreenOn } from '#web/lib/browser/screen-on.ts'
-import type { KeptCheck } from '#web/lib/sync/send-check.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { isEmergencyNumber } from '#web/shared/contact/emergency-numbers.tsx'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { Modal } from '#web/ui/dialog/modal.tsx'
+import { usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { callOrder } from '../call/call-order.ts'
 import { NoReactionStored } from './no-reaction-stored.tsx'
+import { useQuiet } from './use-quiet.ts'
 import './no-reaction-card.css'
 
 const SHOWN_NUMBERS = 2
@@ -25,34 +26,51 @@ const steps = [
 
 const isLeader = ({ name }: { readonly name: string }): boolean => /vaktleder/iu.test(name)
 
-type NoReactionCardProps = {
-  readonly found: CheckedCase
-  readonly check: Pick<KeptCheck, 'id' | 'monotonicMs'>
-  /** The server has it since then: the card is shown again. Absent: the queue of the device knows. */
+/** The press: its id, and its moment by the monotonic clock of this device. */
+export type Press = {
+  readonly id: string
+  readonly monotonicMs: number
+  /** The server has it since then. Absent: the queue of the device knows. */
   readonly storedAt?: string
-  /** The person reacts, or the press was a mistake: a check is asked for. */
-  readonly onOver: () => void
-  readonly onLeave: () => void
 }
 
-/** FUP-25: fills the screen: whom to ring, what to do, and whether it is stored. Nothing in it waits for the network. */
-export const NoReactionCard = (props: NoReactionCardProps) => {
-  const { found, check, storedAt, onOver, onLeave } = props
+type NoReactionCardProps = {
+  /** Null: the case is not known yet. */
+  readonly found: CheckedCase | null
+  /** Null: the press is not known yet. */
+  readonly check: Press | null
+  /** The person reacts, or the press was a mistake: a check is asked for. */
+  readonly onOver: () => void
+}
+
+/** FUP-25: a page without a menu: whom to ring, what to do, and whether it is stored. Nothing in it waits for the network. */
+export const NoReactionCard = ({ found, check, onOver }: NoReactionCardProps) => {
   const headingId = useId()
+  const call = useRef<HTMLAnchorElement>(null)
+  const isQuiet = useQuiet()
+  usePageTitle(m.check_no_reaction())
   useEffect(keepScreenOn, [])
+  // In place of the heading: Enter rings at once.
+  useEffect(() => call.current?.focus({ preventScroll: true }), [])
   return (
-    <Modal aria-labelledby={headingId} className="hp-emergency" open onClose={onLeave}>
+    <div className="hp-emergency">
       <header className="hp-emergency__head">
         <p className="hp-emergency__case">
           <span>
-            {m.check_no_reaction()} · <span lang="nb">{found.reference}</span>
+            {m.check_no_reaction()}
+            {found !== null && (
+              <>
+                {' · '}
+                <span lang="nb">{found.reference}</span>
+              </>
+            )}
           </span>
-          <Elapsed from={check.monotonicMs} />
+          {check !== null && <Elapsed from={check.monotonicMs} />}
         </p>
         <h1 id={headingId}>
           <span>{m.check_emergency_alarm()}</span> <span>{m.check_emergency_call()}</span>
         </h1>
-        <a className="hp-emergency__call" href="tel:113">
+        <a ref={call} aria-describedby={headingId} className="hp-emergency__call" href="tel:113">
           <PhoneFillIcon aria-hidden />
           <b>113</b>{' '}
           <span>
@@ -68,12 +86,18 @@ export const NoReactionCard = (props: NoReactionCardProps) => {
             </li>
           ))}
         </ol>
-        <div className="hp-emergency__side">
+        <div className="hp-emergency__side" data-quiet={isQuiet}>
           <Numbers found={found} />
-          <NoReactionStored id={check.id} storedAt={storedAt} onOver={onOver} />
+          {check !== null && (
+            <NoReactionStored
+              press={check}
+              mayRecord={found === null || mayCall('checks.record', found.functions)}
+              onOver={onOver}
+            />
+          )}
         </div>
       </div>
-    </Modal>
+    </div>
   )
 }
 
@@ -91,9 +115,9 @@ const Elapsed = ({ from }: { readonly from: number }) => {
 }
 
 /** The shift leader, and who answers at health; the others are under 'Er det fare for liv nå?'. */
-const Numbers = ({ found }: { readonly found: CheckedCase }) => {
+const Numbers = ({ found }: Pick<NoReactionCardProps, 'found'>) => {
   const { profile } = useSession()
-  const order = callOrder(found, found.callList ?? profile.callList, serverNow())
+  const order = callOrder(found ?? {}, found?.callList ?? profile.callList, serverNow())
   const all = [...order.now, ...order.later].filter(({ phone }) => !isEmergencyNumber(phone))
   const sorted = [...all.filter(isLeader), ...all.filter((entry) => !isLeader(entry))]
   if (sorted.length === 0) return <p>{m.emergency_own_none()}</p>

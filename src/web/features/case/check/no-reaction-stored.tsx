@@ -13,6 +13,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useIdOf } from '../use-id-of.ts'
 import { useRefreshCase } from '../use-refresh-case.ts'
+import type { Press } from './no-reaction-card.tsx'
 
 type StateText = { readonly what: string; readonly more: string }
 
@@ -37,13 +38,14 @@ const textOfState = (
 }
 
 type NoReactionStoredProps = {
-  readonly id: string
-  readonly storedAt: string | undefined
+  readonly press: Press
+  readonly mayRecord: boolean
   readonly onOver: () => void
 }
 
 /** FUP-25: whether the server has the check, and what comes after the emergency. */
-export const NoReactionStored = ({ id, storedAt, onOver }: NoReactionStoredProps) => {
+export const NoReactionStored = ({ press, mayRecord, onOver }: NoReactionStoredProps) => {
+  const { id, storedAt } = press
   const kept = useKeptCheck(id)
   const state = storedAt === undefined ? kept : ({ kind: 'stored', at: storedAt } as const)
   const isStored = state?.kind === 'stored'
@@ -60,17 +62,23 @@ export const NoReactionStored = ({ id, storedAt, onOver }: NoReactionStoredProps
           <b>{what}</b> {more}
         </span>
       </p>
-      <div className="hp-emergency__actions">
-        <Button variant="secondary" tone="neutral" onClick={onOver}>
-          {m.check_emergency_reacts()}
-        </Button>
-        <Mistake id={id} isStored={isStored} onOver={onOver} />
-      </div>
+      {mayRecord && (
+        <div className="hp-emergency__actions">
+          <Button variant="secondary" tone="neutral" onClick={onOver}>
+            {m.check_emergency_reacts()}
+          </Button>
+          <Mistake id={id} isStored={isStored} onOver={onOver} />
+        </div>
+      )}
     </div>
   )
 }
 
-type MistakeProps = Pick<NoReactionStoredProps, 'id' | 'onOver'> & { readonly isStored: boolean }
+type MistakeProps = {
+  readonly id: string
+  readonly isStored: boolean
+  readonly onOver: () => void
+}
 
 /** FUP-32: the row stays, and a correction says that nobody was seen. */
 const Mistake = ({ id, isStored, onOver }: MistakeProps) => {

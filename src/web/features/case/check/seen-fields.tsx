@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { checkChanges } from '#contract/case-fields.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
@@ -11,9 +11,12 @@ import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { useSession } from '#web/lib/session/session.tsx'
+import { OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import { AbsenceFields } from './absence-fields.tsx'
 import type { SeenValues } from './seen-values.ts'
-import { WorseNotice } from './worse-notice.tsx'
 import './check.css'
 
 type SeenFieldsProps = {
@@ -22,14 +25,13 @@ type SeenFieldsProps = {
   readonly pending: boolean
   /** Right under the kinds. */
   readonly below?: ReactNode
-  readonly caseId?: string
 }
 
 /** FUP-24, FUP-30: 'Hva så du?', which no camera answers, 'Hvordan nå?' and a text; what else the kind asks for. */
-export const SeenFields = ({ kinds, pending, below, caseId }: SeenFieldsProps) => {
+export const SeenFields = ({ kinds, pending, below }: SeenFieldsProps) => {
   const form = useFormContext<SeenValues>()
   const { errors } = form.formState
-  const [kind, change, text] = form.watch(['kind', 'change', 'text'])
+  const [kind, change] = form.watch(['kind', 'change'])
   const hasChange = kind === null || checkRules[kind].hasChange
   return (
     <>
@@ -44,12 +46,7 @@ export const SeenFields = ({ kinds, pending, below, caseId }: SeenFieldsProps) =
           below={below}
         />
       </div>
-      {kind === 'not_seen' && (
-        <Notice tone="warning">
-          <p>{m.check_not_seen_text()}</p>
-        </Notice>
-      )}
-      {kind === 'away' && <AbsenceFields pending={pending} />}
+      <KindFields kind={kind} pending={pending} />
       {hasChange && (
         <RadioTiles
           {...form.register('change')}
@@ -59,7 +56,36 @@ export const SeenFields = ({ kinds, pending, below, caseId }: SeenFieldsProps) =
           pending={pending}
         />
       )}
-      {hasChange && change === 'worse' && <WorseNotice caseId={caseId} />}
+      {hasChange && change === 'worse' && <WorseNotice />}
+      <SeenText pending={pending} />
+    </>
+  )
+}
+
+type FieldsProps = { readonly pending: boolean }
+
+/** What the kind asks for besides. */
+export const KindFields = ({
+  kind,
+  pending,
+}: FieldsProps & { readonly kind: SeenValues['kind'] }) => (
+  <>
+    {kind === 'not_seen' && (
+      <Notice tone="warning">
+        <p>{m.check_not_seen_text()}</p>
+      </Notice>
+    )}
+    {kind === 'away' && <AbsenceFields pending={pending} />}
+  </>
+)
+
+/** A text of up to 300 characters. FUP-116: one that names a place asks. */
+export const SeenText = ({ pending }: FieldsProps) => {
+  const form = useFormContext<SeenValues>()
+  const { errors } = form.formState
+  const text = useWatch({ control: form.control, name: 'text' })
+  return (
+    <>
       <TextArea
         {...privateText}
         {...form.register('text')}
@@ -83,3 +109,19 @@ export const SeenFields = ({ kinds, pending, below, caseId }: SeenFieldsProps) =
     </>
   )
 }
+
+/** FUP-25: 'Verre' offers to ring health, and a new assessment. */
+const WorseNotice = () => (
+  <Notice tone="warning">
+    <p>
+      <strong>{m.call_health()}</strong>
+    </p>
+    <p>{m.check_worse_text()}</p>
+    <OwnNumbers of={useSession().profile} />
+    <Actions>
+      <ButtonLink to="/assessment/start" variant="secondary" tone="neutral" size="small">
+        {m.check_new_assessment()}
+      </ButtonLink>
+    </Actions>
+  </Notice>
+)

@@ -20,8 +20,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { EmergencyNotice } from './emergency-notice.tsx'
 import { SeenFields } from './seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from './seen-values.ts'
-import { savedText } from './use-after-check.ts'
-import { useSendCheck } from './use-send-check.ts'
+import { savedText, useSendCheck } from './use-send-check.ts'
 
 const schema = z
   .object({ reference: typedReference, ...seenFields })
@@ -46,7 +45,7 @@ export const TypedCheckPage = () => {
     form,
     save: async ({ reference, ...values }: Values) => {
       const seen = toSeen(values)
-      return seen === null ? null : send({ reference: referenceOfTyped(reference) }, seen, null)
+      return seen === null ? null : send({ reference: referenceOfTyped(reference) }, seen)
     },
     onSaved: (sent) => {
       showSaved(savedText(sent))

@@ -1,67 +1,89 @@
 import { useState } from 'react'
 import { refusalOf } from '#web/lib/api/failure.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { currentLanguage } from '#web/lib/format/language.ts'
 import { connectionStatus } from '#web/lib/live/connection-status.ts'
-import {
-  callRecord,
-  newCheck,
-  type CheckAnswers,
-  type CheckOf,
-  type KeptCheck,
-} from '#web/lib/sync/send-check.ts'
+import { callRecord, newCheck, type CheckOf, type KeptCheck } from '#web/lib/sync/send-check.ts'
 import { keepCheck } from '#web/lib/sync/waiting-checks.ts'
+import { createTabValue } from '#web/lib/tab/tab-value.ts'
 import { rememberCheck } from '#web/shared/follow-up/known-cases.ts'
+import * as m from '#web/generated/messages/messages.js'
 import type { Seen } from './seen-values.ts'
 
-/** `isWaiting`: the server does not have it yet (FUP-150). */
-export type SentCheck = { readonly observedAt: string; readonly isWaiting: boolean }
+export type SentCheck = {
+  readonly id: string
+  readonly observedAt: string
+  /** The server does not have it yet (FUP-150). */
+  readonly isWaiting: boolean
+  /** FUP-152: false: the device does not know how far its clock is from the server's. */
+  readonly isTimeCertain: boolean
+}
+
+/** FUP-24: 'Tilsyn lagret 14:07'; FUP-150: 'Tilsyn 14:07 venter på nett'. */
+export const savedText = ({
+  observedAt,
+  isWaiting,
+}: Pick<SentCheck, 'observedAt' | 'isWaiting'>): string => {
+  const time = formatTime(observedAt, currentLanguage())
+  return isWaiting ? m.check_waiting({ time }) : m.check_saved({ time })
+}
 
 /** A check from its first sending on: its id and its time stay. */
 type Attempt = { readonly content: string; readonly check: KeptCheck; isKept: boolean }
 
+const factsOf = ({ id, offsetMs }: KeptCheck) => ({ id, isTimeCertain: offsetMs !== null })
+
 /** FUP-150: one queue sends it. */
-const keep = (attempt: Attempt, lateReason: CheckAnswers['lateReason']): SentCheck => {
+const keep = (attempt: Attempt): SentCheck => {
   const { check } = attempt
   if (!attempt.isKept) {
     attempt.isKept = true
-    keepCheck({ ...check, lateReason })
+    keepCheck(check)
     if (check.caseId !== undefined) rememberCheck(check.caseId, check)
   }
   const observedAt = new Date(Date.parse(check.finishedAt) + (check.offsetMs ?? 0))
-  return { observedAt: observedAt.toISOString(), isWaiting: true }
+  return { ...factsOf(check), observedAt: observedAt.toISOString(), isWaiting: true }
 }
 
 /** Sends checks. The same content goes with the same id and time, so that sending it twice stores one check. */
 const createSender = () => {
   let last: Attempt | null = null
-  return async (
-    of: CheckOf,
-    seen: Seen,
-    lateReason: CheckAnswers['lateReason'],
-  ): Promise<SentCheck> => {
+  return async (of: CheckOf, seen: Seen): Promise<SentCheck> => {
     const content = JSON.stringify([of, seen])
     if (last?.content !== content) {
-      last = { content, check: newCheck(of, { ...seen, lateReason }), isKept: false }
+      last = { content, check: newCheck(of, { ...seen, lateReason: null }), isKept: false }
     }
     const attempt = last
-    if (attempt.isKept || connectionStatus() === 'offline') return keep(attempt, lateReason)
+    if (attempt.isKept || connectionStatus() === 'offline') return keep(attempt)
     try {
-      const { observedAt } = await callRecord({ ...attempt.check, lateReason })
-      return { observedAt, isWaiting: false }
+      const { observedAt } = await callRecord(attempt.check)
+      return { ...factsOf(attempt.check), observedAt, isWaiting: false }
     } catch (error) {
       // Before the loss of the network is certain, the form stays and says that nothing is saved.
       if (refusalOf(error) !== null || connectionStatus() === 'online') throw error
-      return keep(attempt, lateReason)
+      return keep(attempt)
     }
   }
 }
 
+/** The emergencies that began on this tab, by the ids of their cases. */
+const emergencies = createTabValue<ReadonlyMap<string, KeptCheck>>(new Map())
+
 /** FUP-25: keeps it on the device before it is sent, and the queue sends it until the server answers. */
-export const sendNoReaction = (caseId: string, seen: Seen): KeptCheck => {
+export const sendNoReaction = (caseId: string, seen: Seen): void => {
   const check = newCheck({ caseId }, { ...seen, lateReason: null })
+  emergencies.replace(new Map([...emergencies.read(), [caseId, check]]))
   keepCheck(check)
   rememberCheck(caseId, check)
-  return check
 }
+
+/** The press on 'Ingen reaksjon' on this tab; null: another tab or device has it. */
+export const noReactionOn = (caseId: string): KeptCheck | null =>
+  emergencies.read().get(caseId) ?? null
+
+/** The person reacts, or the press was a mistake. */
+export const endNoReaction = (caseId: string): void =>
+  emergencies.replace(new Map([...emergencies.read()].filter(([id]) => id !== caseId)))
 
 /** FUP-24, FUP-151 */
 export const useSendCheck = () => useState(createSender)[0]

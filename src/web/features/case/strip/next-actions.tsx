@@ -1,14 +1,11 @@
 import { PhoneIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { api } from '#web/lib/api/api.ts'
-import { serverNow } from '#web/lib/api/server-time.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
-import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
@@ -73,16 +70,6 @@ const GuardActions = ({ found, guard }: GuardActionsProps) => {
   )
 }
 
-const Card = lazyDialog(async () => {
-  const { NoReactionCard } = await import('../check/no-reaction-card.tsx')
-  return ({
-    onClose,
-    ...rest
-  }: Omit<ComponentProps<typeof NoReactionCard>, 'onLeave'> & {
-    readonly onClose: () => void
-  }) => <NoReactionCard {...rest} onLeave={onClose} />
-})
-
 /** The one thing to do next, first; on a phone they are under the thumb. */
 export const NextActions = ({ found }: CaseProps) => {
   const { id, status, absence, continuous, functions } = found
@@ -135,38 +122,19 @@ export const NextActions = ({ found }: CaseProps) => {
   )
 }
 
-/** The monotonic reading of this device at that moment. */
-const pressedAt = (observedAt: string): number =>
-  performance.now() - (serverNow() - Date.parse(observedAt))
-
 /** FUP-25: the card again, and the check that ends the emergency. */
-const EmergencyActions = ({ found }: CaseProps) => {
-  const [isShown, setShown] = useState(false)
-  const navigate = useNavigate()
-  const check = { to: '/cases/$id/check', params: { id: found.id } } as const
-  const press = found.checks.find(({ kind }) => kind === 'no_reaction')
-  return (
-    <div className="hp-now__do">
-      <Button tone="danger" onClick={() => setShown(true)}>
-        {m.case_show_card()}
-      </Button>
-      {mayCall('checks.record', found.functions) && (
-        <ButtonLink {...check} variant="secondary">
-          {m.check_emergency_reacts()}
-        </ButtonLink>
-      )}
-      {isShown && press !== undefined && (
-        <Card
-          found={found}
-          check={{ id: press.id, monotonicMs: pressedAt(press.observedAt) }}
-          storedAt={press.receivedAt}
-          onOver={() => void navigate(check)}
-          onClose={() => setShown(false)}
-        />
-      )}
-    </div>
-  )
-}
+const EmergencyActions = ({ found: { id, functions } }: CaseProps) => (
+  <div className="hp-now__do">
+    <ButtonLink to="/cases/$id/card" params={{ id }} tone="danger">
+      {m.case_show_card()}
+    </ButtonLink>
+    {mayCall('checks.record', functions) && (
+      <ButtonLink to="/cases/$id/check" params={{ id }} variant="secondary">
+        {m.check_emergency_reacts()}
+      </ButtonLink>
+    )}
+  </div>
+)
 
 const looked = { kind: 'looked-at' } as const
 

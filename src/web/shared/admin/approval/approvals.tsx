@@ -61,6 +61,8 @@ export const Approvals = ({ companyId, mayRecord, frame }: ApprovalsProps) => {
   const content = (
     <>
       <p>{m.approval_lead()}</p>
+      {/* FUP-25: its words are in the program, and no approval covers them yet. */}
+      <p>{m.approval_first_aid()}</p>
       <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
       {error !== null && <LoadFailed error={error} retry={refetch} />}
       {data === undefined && error === null && <SkeletonRows rows={3} />}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { heading } from '../../steps/page/page-helpers.ts'
+import { expectSaved, see, watchedCase, wholeCase } from '../../steps/ward/check.ts'
+import { openRow } from '../../steps/ward/ward.ts'
+
+const card = (page: Page) => page.getByRole('main')
+
+test('F-A4 FUP-25 no reaction shows the emergency card first, and saves without another press', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check?from=board`)
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
+  await expect(card(page).getByRole('link', { name: /116/u })).toHaveCount(0)
+  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+  expect((await wholeCase(server, id, who)).checks[0]?.kind).toBe('no_reaction')
+  await page.goBack()
+  await expect(page).toHaveURL(`/cases/${id}`)
+  await expect(page.getByRole('main')).toContainText('Ingen reaksjon')
+})
+
+test('F-A4 FUP-25 a person who reacts gets a check of their own after the emergency card', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+  await card(page).getByRole('button', { name: 'Personen reagerer' }).click()
+  await see(page, 'Snakket med')
+  await expectSaved(page)
+  const { checks } = await wholeCase(server, id, who)
+  expect(checks.map(({ kind }) => kind).toSorted()).toEqual(['no_reaction', 'talked'])
+})
+
+test('F-A4 FUP-32 a mistaken press on no reaction stays, and is corrected to nobody seen', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+  await card(page).getByRole('button', { name: 'Trykket feil' }).click()
+  await expect(heading(page)).toHaveText('Hva så du?')
+  const { checks, lastCheck } = await wholeCase(server, id, who)
+  expect(checks).toHaveLength(2)
+  expect(checks.find(({ kind }) => kind === 'not_seen')).toMatchObject({
+    corrects: { reason: 'Trykket feil' },
+  })
+  expect(lastCheck?.kind).toBe('not_seen')
+})
+
+test('FUP-25 without a network the emergency card is there, and the check is sent again', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await page.route('**/api/checks.record', (route) => route.abort())
+  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
+  await expect(card(page).getByText('Ingen andre ser det ennå. Ring vaktleder.')).toBeVisible()
+  await card(page).getByRole('button', { name: 'Trykket feil' }).click()
+  await expect(card(page).getByText('Kan rettes når tilsynet er lagret.')).toBeVisible()
+  await page.unroute('**/api/checks.record')
+  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+  expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
+})
+
+test('FUP-32 a corrected check stays, struck through, beside its correction', async ({
+  page,
+  server,
+}) => {
+  const { id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await see(page, 'Snakket med')
+  await page.getByRole('button', { name: 'Til saken' }).click()
+  await openRow(page, 'tilsynet')
+  await page.getByRole('button', { name: /^Korriger tilsynet/u }).click()
+  const dialog = page.getByRole('dialog', { name: 'Korriger tilsynet' })
+  await dialog.getByRole('radio', { name: 'Våken, snakket ikke' }).check()
+  await dialog.getByLabel('Begrunnelse').fill('for kort')
+  await dialog.getByRole('button', { name: 'Lagre korrigeringen' }).click()
+  await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
+  await dialog.getByLabel('Begrunnelse').fill('Trykket på feil rad')
+  await dialog.getByRole('button', { name: 'Lagre korrigeringen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Våken, snakket ikke.')).toBeVisible()
+  await expect(page.locator('del')).toHaveText('Snakket med. Som før')
+  await expect(page.getByText('Korrigerer et tilsyn: Trykket på feil rad')).toBeVisible()
+})

@@ -1,0 +1,245 @@
+import {
+  CheckmarkCircleFillIcon,
+  CloudSlashIcon,
+  PencilIcon,
+  PhoneFillIcon,
+} from '@navikt/aksel-icons'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { lateReasons } from '#contract/case-fields.ts'
+import { limitOf } from '#domain/follow-up/check-state.ts'
+import { checkRules } from '#domain/follow-up/seen-check.ts'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { useServerNow } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { useKeptCheck } from '#web/lib/sync/waiting-checks.ts'
+import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
+import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { changeWords, checkWords } from '#web/shared/follow-up/words.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
+import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { explanationWords } from '../case-words.ts'
+import { useRefreshCase } from '../use-refresh-case.ts'
+import type { Seen } from './seen-values.ts'
+import { savedText, type SentCheck } from './use-send-check.ts'
+import { useQuiet } from './use-quiet.ts'
+import './check-saved.css'
+
+type LateReason = (typeof lateReasons)[number]
+
+export type StoredCheck = SentCheck & {
+  readonly seen: Seen
+  /** FUP-26: how long after its limit; null: it asks nothing. */
+  readonly overMs: number | null
+  /** Why it was late, once it is told. */
+  readonly lateReason: LateReason | null
+}
+
+type CheckSavedProps = {
+  readonly found: CheckedCase
+  readonly check: StoredCheck
+  readonly onCorrect: () => void
+  readonly onExplained: (reason: LateReason) => void
+  readonly leave: () => void
+  /** 'Til vakttavlen' */
+  readonly leaveWord: string
+}
+
+/** FUP-32: so long 'Trykket feil' is reason enough. */
+const MISTAKE_MS = 2 * 60_000
+
+/** FUP-24, FUP-26: what was stored, the next check, and why it was late. Nothing here takes the check away. */
+export const CheckSaved = (props: CheckSavedProps) => {
+  const { found, check, onCorrect, onExplained, leave, leaveWord } = props
+  const { seen, overMs, lateReason } = check
+  const kept = useKeptCheck(check.id)
+  const now = useServerNow()
+  const isQuiet = useQuiet()
+  usePageTitle(m.check_title())
+  useEffect(focusHeading, [])
+  const isWaiting = check.isWaiting && kept?.kind !== 'stored'
+  const isWorse = seen.change === 'worse'
+  // What waits is explained when the server has it: it may be in time by then (FUP-154).
+  const asksWhy = overMs !== null && lateReason === null && !check.isWaiting
+  const caseId = found.mergedInto?.id ?? found.id
+  if (kept?.kind === 'refused') {
+    return (
+      <div className="hp-seen">
+        <PageHeading>{m.check_emergency_refused()}</PageHeading>
+        <Notice tone="danger">
+          <p>{kept.reason}</p>
+        </Notice>
+        <div className="hp-seen__push">
+          <Button onClick={leave}>{leaveWord}</Button>
+        </div>
+      </div>
+    )
+  }
+  const isFresh = now - Date.parse(check.observedAt) < MISTAKE_MS
+  return (
+    <div className="hp-seen">
+      <div className="hp-seen__done" data-waiting={isWaiting}>
+        {isWaiting ? <CloudSlashIcon aria-hidden /> : <CheckmarkCircleFillIcon aria-hidden />}
+        <PageHeading>{savedText({ ...check, isWaiting })}</PageHeading>
+        <p lang="nb">{found.reference}</p>
+        {!check.isTimeCertain && <p className="hp-seen__unsure">{m.case_time_uncertain()}</p>}
+      </div>
+      <div className="hp-seen__rest" data-quiet={isQuiet}>
+        {isWorse && (
+          <div>
+            <h2>{m.check_worse_heading()}</h2>
+            <p className="hp-seen__hint">{m.check_worse_ready()}</p>
+          </div>
+        )}
+        {asksWhy ? (
+          <WhyLate caseId={caseId} check={check} overMs={overMs} onExplained={onExplained} />
+        ) : (
+          <>
+            <Summary found={found} check={check} now={now} />
+            {!isWaiting && isFresh && (
+              <Button
+                variant="secondary"
+                tone="neutral"
+                icon={<PencilIcon aria-hidden />}
+                onClick={onCorrect}
+              >
+                {m.check_correct()}
+              </Button>
+            )}
+            {!isWaiting && !isFresh && (
+              <ButtonLink
+                to="/cases/$id"
+                params={{ id: caseId }}
+                variant="secondary"
+                tone="neutral"
+                icon={<PencilIcon aria-hidden />}
+              >
+                {m.check_correct()}
+              </ButtonLink>
+            )}
+          </>
+        )}
+        <div className="hp-seen__push">
+          {isWorse && (
+            <>
+              <ButtonLink
+                to="/cases/$id/call"
+                params={{ id: caseId }}
+                icon={<PhoneFillIcon aria-hidden />}
+              >
+                {m.call_health()}
+              </ButtonLink>
+              <ButtonLink to="/assessment/start" variant="secondary">
+                {m.check_new_assessment()}
+              </ButtonLink>
+            </>
+          )}
+          <Button variant={isWorse || asksWhy ? 'tertiary' : 'primary'} onClick={leave}>
+            {asksWhy ? m.check_late_later() : leaveWord}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type SummaryProps = Pick<CheckSavedProps, 'found' | 'check'> & { readonly now: number }
+
+/** What is stored, so that a wrong tap is seen. */
+const Summary = ({ found: { watch }, check, now }: SummaryProps) => {
+  const language = useLanguage()
+  const { seen, lateReason, observedAt } = check
+  const last = checkRules[seen.kind].isSeen ? observedAt : watch?.last
+  const rows: readonly (readonly [name: string, value: string | null])[] = [
+    [m.check_saved_seen(), checkWords[seen.kind]()],
+    [m.check_saved_change(), seen.change && changeWords[seen.change]()],
+    [m.check_saved_late(), lateReason && explanationWords[lateReason]()],
+    [
+      m.check_saved_next(),
+      watch === null || last === undefined || seen.kind === 'away'
+        ? null
+        : m.board_by({
+            time: whenWord(
+              limitOf({ last: Date.parse(last), maxGap: watch.maxGap }),
+              now,
+              language,
+            ),
+          }),
+    ],
+  ]
+  return (
+    <dl className="hp-seen__summary">
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** FUP-27: explains the deviations that this check has ended, each once. */
+const explainLate = async (
+  caseId: string,
+  { observedAt }: StoredCheck,
+  explanation: LateReason,
+): Promise<void> => {
+  const { deviations } = await api.cases.get.query({ id: caseId })
+  const own = deviations.filter(
+    ({ kind, to, explanation: told }) =>
+      (kind === 'late' || kind === 'missed') &&
+      told === null &&
+      to !== null &&
+      Date.parse(to) >= Date.parse(observedAt),
+  )
+  for (const { id } of own) await api.checks.explain.mutate({ id, explanation })
+}
+
+type WhyLateProps = Pick<CheckSavedProps, 'check' | 'onExplained'> & {
+  readonly caseId: string
+  readonly overMs: number
+}
+
+const WhyLate = ({ caseId, check, overMs, onExplained }: WhyLateProps) => {
+  const refresh = useRefreshCase()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (reason: LateReason) => explainLate(caseId, check, reason),
+    onSuccess: (_done, reason) => {
+      void refresh()
+      onExplained(reason)
+    },
+  })
+  return (
+    <section className="hp-seen__why">
+      <h2>{m.check_late()}</h2>
+      <p className="hp-seen__hint">{m.check_late_over({ over: durationWord(overMs) })}</p>
+      <LiveNotice tone="danger">
+        {error === null ? null : (
+          <p>{m.admin_save_failed({ message: textOf(error, m.admin_unknown_error()) })}</p>
+        )}
+      </LiveNotice>
+      <div className="hp-seen__reasons">
+        {lateReasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="secondary"
+            tone="neutral"
+            pending={isPending}
+            onClick={() => mutate(reason)}
+          >
+            {explanationWords[reason]()}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
