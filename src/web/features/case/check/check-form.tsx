@@ -119,6 +119,7 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
   const refresh = useRefreshCase()
   const store = useStore(found, corrected)
   const isBusy = useRef(false)
+  const isStored = useRef(false)
   const form = useForm<SeenValues>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
@@ -136,6 +137,7 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
     onSaved: (check) => {
       // The page shows it when it comes. A slow network does not hold the user here.
       if (!check.isWaiting) void refresh()
+      isStored.current = true
       onStored(check)
     },
     text: (message) => (
@@ -159,8 +161,8 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
   }, [asksMore])
 
   const choose = async (chosen: SeenValues['kind']): Promise<void> => {
-    // A second finger comes before the page is drawn again.
-    if (isBusy.current) return
+    // A second finger comes before the page is drawn again, also when the check is stored.
+    if (isBusy.current || isStored.current) return
     isBusy.current = true
     form.setValue('kind', chosen)
     if (!hasQuestions(chosen)) await form.handleSubmit(submit)()
