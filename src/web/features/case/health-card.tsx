@@ -2,7 +2,7 @@ import { ClockDashedIcon, PhoneIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { RecordedCall } from '#contract/receipts.ts'
-import { urgencyFits, type UrgencyFit } from '#domain/follow-up/call-state.ts'
+import { type UrgencyFit, urgencyFits } from '#domain/follow-up/call-state.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
@@ -18,8 +18,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { fitWords } from './call-words.ts'
 import type { CaseProps } from './case-props.ts'
 import { seenWord } from './timeline/seen-word.ts'
-import { useIdOf } from './use-id-of.ts'
-import { useRefreshCase } from './use-refresh-case.ts'
+import { useIdOf, useRefreshCase } from './use-case.tsx'
 
 const SeenDialog = lazyDialog(async () => (await import('./timeline/seen-dialog.tsx')).SeenDialog)
 

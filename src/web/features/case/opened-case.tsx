@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { rememberCase, useKnownCase, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
+import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -46,6 +47,28 @@ const MissingCase = () => (
   <Page title={m.case_title()} lead={m.error_case_not_found()} width="text">
     <Actions>
       <ButtonLink to="/board">{m.case_to_board()}</ButtonLink>
+    </Actions>
+  </Page>
+)
+
+type JoinedCaseProps = {
+  readonly reference: string
+  readonly older: NonNullable<WholeCase['mergedInto']>
+}
+
+/** FUP-08: a case that was joined with an older one leads to it. Nothing is recorded here any more. */
+export const JoinedCase = ({ reference, older }: JoinedCaseProps) => (
+  <Page
+    title={reference}
+    tabTitle={m.case_title()}
+    lead={m.case_merged_into({ reference: older.reference })}
+    width="text"
+  >
+    <SavedToast />
+    <Actions>
+      <ButtonLink to="/cases/$id" params={{ id: older.id }}>
+        {m.case_to_older({ reference: older.reference })}
+      </ButtonLink>
     </Actions>
   </Page>
 )

@@ -6,14 +6,13 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { atStart, comingWord } from '#web/shared/follow-up/time-words.ts'
 import { levelWord } from '#web/shared/follow-up/words.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
-import { PlanFacts } from './plan-facts.tsx'
-import { ownWordsText, type Plan } from './plan-fact-rows.ts'
+import { type Plan, PlanFacts, ownWordsText } from './plan-facts.tsx'
 
 const SHOWN_MEASURES = 3
 

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -16,7 +14,7 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
-import { useRefreshCase } from './use-refresh-case.ts'
+import { useCaseAct } from './use-case.tsx'
 import { ChangeDialog } from './changes/change-dialog.tsx'
 
 /** FUP-30: that the person is isolated, and what a shift leader has to answer, again every 12 hours. */
@@ -75,11 +73,9 @@ const IsolationQuestion = ({ found }: CaseProps) => {
 export const WithdrawLift = ({ found: { id, version, module, withdrawableUntil } }: CaseProps) => {
   const language = useLanguage()
   const now = useServerMinute()
-  const refresh = useRefreshCase()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.cases.withdrawModule.mutate({ id, version }),
-    onSettled: refresh,
-  })
+  const { act, isPending, failure } = useCaseAct(() =>
+    api.cases.withdrawModule.mutate({ id, version }),
+  )
   if (withdrawableUntil === null || now > Date.parse(withdrawableUntil)) return null
   return (
     <Notice tone="info">
@@ -90,28 +86,23 @@ export const WithdrawLift = ({ found: { id, version, module, withdrawableUntil }
         })}
       </p>
       <Actions>
-        <Button variant="secondary" size="small" pending={isPending} onClick={() => mutate()}>
+        <Button variant="secondary" size="small" pending={isPending} onClick={() => act()}>
           {m.case_lift_withdraw()}
         </Button>
       </Actions>
-      <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
     </Notice>
   )
 }
 
 /** FUP-121: the case is offered to another department: who takes it, and who takes the offer back. */
 export const TransferOffer = ({ found: { id, version, transferTo, functions } }: CaseProps) => {
-  const refresh = useRefreshCase()
   const places = usePlaces().data?.places ?? []
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (isTaken: boolean) =>
-      isTaken
-        ? api.cases.receive.mutate({ id, version })
-        : api.cases.transfer.mutate({ id, version, departmentId: null }),
-    onSettled: refresh,
-  })
+  const { act, isPending, failure } = useCaseAct((isTaken: boolean) =>
+    isTaken
+      ? api.cases.receive.mutate({ id, version })
+      : api.cases.transfer.mutate({ id, version, departmentId: null }),
+  )
   if (transferTo === null) return null
   const there = places.find(({ departmentId }) => departmentId === transferTo)
   const mayTake = there !== undefined && mayCall('cases.receive', there.functions)
@@ -122,19 +113,17 @@ export const TransferOffer = ({ found: { id, version, transferTo, functions } }:
       </p>
       <Actions>
         {mayTake && (
-          <Button pending={isPending} onClick={() => mutate(true)}>
+          <Button pending={isPending} onClick={() => act(true)}>
             {m.case_receive()}
           </Button>
         )}
         {mayCall('cases.transfer', functions) && (
-          <Button variant="secondary" pending={isPending} onClick={() => mutate(false)}>
+          <Button variant="secondary" pending={isPending} onClick={() => act(false)}>
             {m.case_transfer_back()}
           </Button>
         )}
       </Actions>
-      <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
     </Notice>
   )
 }

@@ -7,11 +7,10 @@ import { moduleWord } from '#web/shared/follow-up/words.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { CaseFormDialog } from '../case-dialog.tsx'
 import type { CaseProps } from '../case-props.ts'
 import { LONGEST_REASON, LONGEST_RECEIPT, reasonSchema } from '../reason.ts'
-import { useCaseSave } from '../use-case-save.tsx'
 import {
   changeWordsOf,
   needsReceipt,
@@ -44,26 +43,11 @@ export const ChangeDialog = ({ found, change, onClose }: ChangeDialogProps) => {
     shouldFocusError: false,
     defaultValues: { reason: '', healthReceipt: '', module: proposed(found, modules) },
   })
-  const { submit, error, pending } = useCaseSave({
-    form,
-    save: (values: ChangeValues) => sendChange(found, change, values),
-    onSaved: onClose,
-  })
+  const save = (values: ChangeValues) => sendChange(found, change, values)
   const { errors } = form.formState
+  const pending = form.formState.isSubmitting
   return (
-    <FormDialog
-      heading={label}
-      open
-      form={form}
-      onSubmit={submit}
-      error={error}
-      pending={pending}
-      submitLabel={label}
-      pendingLabel={m.admin_saving()}
-      notice={null}
-      conflict={null}
-      onClose={onClose}
-    >
+    <CaseFormDialog form={form} save={save} heading={label} onClose={onClose}>
       <p>{text}</p>
       {modules.length > 1 && (
         <RadioTiles
@@ -94,6 +78,6 @@ export const ChangeDialog = ({ found, change, onClose }: ChangeDialogProps) => {
           maxLength={LONGEST_RECEIPT}
         />
       )}
-    </FormDialog>
+    </CaseFormDialog>
   )
 }

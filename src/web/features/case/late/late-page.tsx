@@ -1,42 +1,40 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { SHEET_ROWS } from '#domain/follow-up/check-sheet.ts'
+import { lateEntryFault } from '#domain/follow-up/late-entry.ts'
+import { api } from '#web/lib/api/api.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
-import { LiveNotice } from '#web/ui/layout/notice.tsx'
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
-import { api } from '#web/lib/api/api.ts'
 import {
-  noMoment,
+  type Moment,
   momentError,
   momentFields,
-  type Moment,
+  noMoment,
 } from '#web/lib/format/norwegian-moment.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
-import { lateEntryFault } from '#domain/follow-up/late-entry.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { NoCheck } from '../check/no-check.tsx'
-import { JoinedCase } from '../joined-case.tsx'
-import { OpenedCase } from '../opened-case.tsx'
 import { EmergencyNotice } from '../check/emergency-notice.tsx'
+import { NoCheck } from '../check/no-check.tsx'
 import { SeenFields } from '../check/seen-fields.tsx'
-import { emptySeen, toSeen, seenErrorsAt, seenFields } from '../check/seen-values.ts'
-import { useCaseSave } from '../use-case-save.tsx'
-import { useIdOf } from '../use-id-of.ts'
+import { emptySeen, seenErrorsAt, seenFields, toSeen } from '../check/seen-values.ts'
+import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { useCaseSave, useIdOf } from '../use-case.tsx'
 
 /** A check as it was entered. */
 type EnteredCheck = {

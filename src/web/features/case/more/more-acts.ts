@@ -8,7 +8,7 @@ import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseChange } from '../changes/case-change.ts'
-import { whyNoSheet } from '../sheets/why-no-sheet.ts'
+import { whyNoSheet } from '../sheets/sheet-words.ts'
 
 /** What the press does. */
 export type MoreStep =

@@ -27,7 +27,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { useRefreshCase } from '../use-refresh-case.ts'
+import { useRefreshCase } from '../use-case.tsx'
 import { moreGroups, type ActIcon, type MoreAct, type MoreStep } from './more-acts.ts'
 import './more.css'
 
@@ -62,9 +62,9 @@ const ChangeDialog = lazyDialog(
 const dialogs = {
   export: lazyDialog(async () => (await import('../export/case-export.tsx')).CaseExport),
   'local-name': LocalNameDialog,
-  redraw: lazyDialog(async () => (await import('../changes/redraw-dialog.tsx')).RedrawDialog),
-  transfer: lazyDialog(async () => (await import('../changes/transfer-dialog.tsx')).TransferDialog),
-  merge: lazyDialog(async () => (await import('../changes/merge-dialog.tsx')).MergeDialog),
+  redraw: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).RedrawDialog),
+  transfer: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).TransferDialog),
+  merge: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).MergeDialog),
 } as const
 
 const pages = {

@@ -1,32 +1,29 @@
 import { ClockDashedIcon } from '@navikt/aksel-icons'
-import { useMutation } from '@tanstack/react-query'
 import type { Restriction } from '#contract/restrictions.ts'
 import {
-  restrictionState,
   needsHealthLook,
   restrictionRules,
+  restrictionState,
 } from '#domain/follow-up/restriction.ts'
-import { useServerNow, useServerMinute } from '#web/lib/api/server-time.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
+import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { comingWord, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Facts } from '#web/ui/layout/facts.tsx'
-import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { Actions } from '#web/ui/layout/page.tsx'
-import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
-import { formatTime } from '#web/lib/format/format.ts'
-import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
+import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { EarlierReasons } from './earlier-reasons.tsx'
+import { useCaseAct } from '../use-case.tsx'
 import { restrictionFacts } from './restriction-facts.ts'
 import { deciderWords, objectWords } from './restriction-texts.ts'
-import { useRefreshCase } from '../use-refresh-case.ts'
 
 type HealthLookProps = {
   readonly restriction: Restriction
@@ -38,11 +35,9 @@ const HealthLook = ({ restriction, functions }: HealthLookProps) => {
   const { id, kind, healthSeenAt } = restriction
   const language = useLanguage()
   const now = useServerMinute()
-  const refresh = useRefreshCase()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.restrictions.recordHealthLook.mutate({ id }),
-    onSettled: refresh,
-  })
+  const { act, isPending, failure } = useCaseAct(() =>
+    api.restrictions.recordHealthLook.mutate({ id }),
+  )
   if (!restrictionRules[kind].isolates) return null
   const seen = { kind, healthSeenAt: healthSeenAt === null ? null : Date.parse(healthSeenAt) }
   if (healthSeenAt !== null && !needsHealthLook(seen, now)) {
@@ -52,13 +47,11 @@ const HealthLook = ({ restriction, functions }: HealthLookProps) => {
     <Notice tone="warning">
       <p>{m.restriction_health_missing()}</p>
       {mayCall('restrictions.recordHealthLook', functions) && (
-        <Button variant="secondary" size="small" pending={isPending} onClick={() => mutate()}>
+        <Button variant="secondary" size="small" pending={isPending} onClick={() => act()}>
           {m.restriction_health_record()}
         </Button>
       )}
-      <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
     </Notice>
   )
 }
@@ -72,11 +65,9 @@ type RemovedObjectsProps = {
 const RemovedObjects = ({ objects, functions }: RemovedObjectsProps) => {
   const language = useLanguage()
   const now = useServerMinute()
-  const refresh = useRefreshCase()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (id: string) => api.restrictions.returnObject.mutate({ id }),
-    onSettled: refresh,
-  })
+  const { act, isPending, failure } = useCaseAct((id: string) =>
+    api.restrictions.returnObject.mutate({ id }),
+  )
   if (objects.length === 0) return null
   const mayReturn = mayCall('restrictions.returnObject', functions)
   return (
@@ -104,16 +95,14 @@ const RemovedObjects = ({ objects, functions }: RemovedObjectsProps) => {
                   label={m.restriction_object_return()}
                   which={m.restriction_object_return_which({ what })}
                   disabled={isPending}
-                  onClick={() => mutate(id)}
+                  onClick={() => act(id)}
                 />
               )}
             </li>
           )
         })}
       </ul>
-      <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
     </>
   )
 }
@@ -213,5 +202,22 @@ const Steps = ({ name, functions, onStep }: StepsProps) => {
           ),
       )}
     </Actions>
+  )
+}
+
+type EarlierReasonsProps = { readonly periods: Restriction['periods'] }
+
+/** FUP-72: when each period began, and why; the newest first. */
+export const EarlierReasons = ({ periods }: EarlierReasonsProps) => {
+  const language = useLanguage()
+  const now = useServerMinute()
+  return (
+    <ul>
+      {periods.map(({ startsAt, reason }) => (
+        <li key={startsAt}>
+          {whenWord(Date.parse(startsAt), now, language)} {reason}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,9 +10,9 @@ import type { CaseProps } from '../case-props.ts'
 import { RestrictionItem, type RestrictionStep } from './restriction-item.tsx'
 import './restrictions.css'
 
-const StartDialog = lazyDialog(async () => (await import('./start-dialog.tsx')).StartDialog)
-const RenewDialog = lazyDialog(async () => (await import('./renew-dialog.tsx')).RenewDialog)
-const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog)
+const StartDialog = lazyDialog(async () => (await import('./restriction-dialogs.tsx')).StartDialog)
+const RenewDialog = lazyDialog(async () => (await import('./restriction-dialogs.tsx')).RenewDialog)
+const EndDialog = lazyDialog(async () => (await import('./restriction-dialogs.tsx')).EndDialog)
 
 type Question = { readonly step: RestrictionStep; readonly restriction: Restriction }
 

@@ -1,9 +1,7 @@
 import { PhoneIcon } from '@navikt/aksel-icons'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -14,7 +12,7 @@ import { takingOf } from '#domain/follow-up/continuous-watch.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
-import { useRefreshCase } from '../use-refresh-case.ts'
+import { useCaseAct } from '../use-case.tsx'
 import { hasNoReaction } from './strip-facts.ts'
 
 type GuardActionsProps = CaseProps & {
@@ -27,15 +25,11 @@ const replaceGuard = { kind: 'replace-guard' } as const
 const GuardActions = ({ found, guard }: GuardActionsProps) => {
   const { id, version, functions } = found
   const [isReplacing, setReplacing] = useState(false)
-  const refresh = useRefreshCase()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (isOffer: boolean) =>
-      isOffer
-        ? api.guards.offer.mutate({ id })
-        : api.guards.take.mutate({ id, version, reason: null }),
-    // After a failure too: somebody else may have taken it.
-    onSettled: refresh,
-  })
+  const { act, isPending, failure } = useCaseAct((isOffer: boolean) =>
+    isOffer
+      ? api.guards.offer.mutate({ id })
+      : api.guards.take.mutate({ id, version, reason: null }),
+  )
   if (!mayCall('guards.take', functions)) return null
   const isShiftLeader = functions.includes('shift-leader')
   const taking = takingOf(
@@ -46,12 +40,12 @@ const GuardActions = ({ found, guard }: GuardActionsProps) => {
   return (
     <>
       {(taking === 'first' || taking === 'relief') && (
-        <Button pending={isPending} onClick={() => mutate(false)}>
+        <Button pending={isPending} onClick={() => act(false)}>
           {m.guard_take()}
         </Button>
       )}
       {mayOffer && (
-        <Button variant="secondary" pending={isPending} onClick={() => mutate(true)}>
+        <Button variant="secondary" pending={isPending} onClick={() => act(true)}>
           {m.guard_offer()}
         </Button>
       )}
@@ -60,9 +54,7 @@ const GuardActions = ({ found, guard }: GuardActionsProps) => {
           {m.guard_replace()}
         </Button>
       )}
-      <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
       {isReplacing && (
         <ChangeDialog found={found} change={replaceGuard} onClose={() => setReplacing(false)} />
       )}
@@ -151,22 +143,17 @@ const AfterCheck = ({ found }: CaseProps) => {
 
 /** FUP-31: the person is back. The first check is then due at once. */
 const EndAbsence = ({ found: { id, version, functions } }: CaseProps) => {
-  const refresh = useRefreshCase()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.checks.endAbsence.mutate({ id, version }),
-    // After a failure too: somebody else may have said it already.
-    onSettled: refresh,
-  })
+  const { act, isPending, failure } = useCaseAct(() =>
+    api.checks.endAbsence.mutate({ id, version }),
+  )
   return (
     <>
       {mayCall('checks.endAbsence', functions) && (
-        <Button pending={isPending} onClick={() => mutate()}>
+        <Button pending={isPending} onClick={() => act()}>
           {m.case_is_back()}
         </Button>
       )}
-      <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
     </>
   )
 }

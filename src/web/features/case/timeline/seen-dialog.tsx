@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { urgencyFits } from '#domain/follow-up/call-state.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
-import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { fitWords } from '../call-words.ts'
 import { WhenFields } from '../call/when-fields.tsx'
 import { addWhenError, emptyWhen, instantOfWhen, whenFields } from '../call/when-values.ts'
+import { CaseFormDialog } from '../case-dialog.tsx'
 import type { CaseProps } from '../case-props.ts'
-import { useCaseSave } from '../use-case-save.tsx'
-import { useIdOf } from '../use-id-of.ts'
-import { fitWords } from '../call-words.ts'
+import { useIdOf } from '../use-case.tsx'
 
 const fields = z.object({ ...whenFields, fit: z.enum(['none', ...urgencyFits]) })
 
@@ -39,50 +38,37 @@ export const SeenDialog = ({ found, onClose }: SeenDialogProps) => {
     shouldFocusError: false,
     defaultValues: { ...emptyWhen, fit: 'none' },
   })
-  const { submit, error, pending } = useCaseSave({
-    form,
-    save: async (values: SeenValues) => {
-      const at = instantOfWhen(values)
-      const { fit } = values
-      if (openCall !== undefined) await api.receipts.done.mutate({ id: openCall.id, at })
-      if (fit !== 'none') {
-        await api.outcomes.record.mutate({ id: idOf(values), caseId, fit, seenAt: at })
-      }
-      return values
-    },
-    onSaved: () => {
-      showSaved(m.call_seen_saved())
-      onClose()
-    },
-  })
+  const save = async (values: SeenValues) => {
+    const at = instantOfWhen(values)
+    const { fit } = values
+    if (openCall !== undefined) await api.receipts.done.mutate({ id: openCall.id, at })
+    if (fit !== 'none') {
+      await api.outcomes.record.mutate({ id: idOf(values), caseId, fit, seenAt: at })
+    }
+    showSaved(m.call_seen_saved())
+    return values
+  }
+  const pending = form.formState.isSubmitting
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        heading={m.call_seen()}
-        open
-        form={form}
-        onSubmit={submit}
-        error={error}
+    <CaseFormDialog
+      form={form}
+      save={save}
+      heading={m.call_seen()}
+      submitLabel={m.admin_save()}
+      onClose={onClose}
+    >
+      <WhenFields label={m.call_seen_when()} pending={pending} />
+      <RadioTiles
+        {...form.register('fit')}
+        label={m.call_fit()}
+        {...(!functions.includes('health') && { help: m.call_fit_help() })}
+        options={[
+          ...urgencyFits.map((value) => ({ value, content: fitWords[value]() })),
+          { value: 'none', content: m.call_fit_none() },
+        ]}
+        error={form.formState.errors.fit?.message}
         pending={pending}
-        submitLabel={m.admin_save()}
-        pendingLabel={m.admin_saving()}
-        notice={null}
-        conflict={null}
-        onClose={onClose}
-      >
-        <WhenFields label={m.call_seen_when()} pending={pending} />
-        <RadioTiles
-          {...form.register('fit')}
-          label={m.call_fit()}
-          {...(!functions.includes('health') && { help: m.call_fit_help() })}
-          options={[
-            ...urgencyFits.map((value) => ({ value, content: fitWords[value]() })),
-            { value: 'none', content: m.call_fit_none() },
-          ]}
-          error={form.formState.errors.fit?.message}
-          pending={pending}
-        />
-      </FormDialog>
-    </FormProvider>
+      />
+    </CaseFormDialog>
   )
 }

@@ -20,7 +20,7 @@ import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import type { MovedEntry } from './move-dialog.tsx'
+import type { MovedEntry } from './entry-dialogs.tsx'
 import { seenWord } from './seen-word.ts'
 import type { RowKind, TimelineRow } from './timeline-rows.ts'
 

@@ -43,9 +43,9 @@ const PatternWarnings = ({ found: { warnings, checks } }: CaseProps) => {
   )
 }
 
-const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.tsx')).CorrectDialog)
-const ExplainDialog = lazyDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog)
-const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const CorrectDialog = lazyDialog(async () => (await import('./entry-dialogs.tsx')).CorrectDialog)
+const ExplainDialog = lazyDialog(async () => (await import('./entry-dialogs.tsx')).ExplainDialog)
+const MoveDialog = lazyDialog(async () => (await import('./entry-dialogs.tsx')).MoveDialog)
 const SeenDialog = lazyDialog(async () => (await import('./seen-dialog.tsx')).SeenDialog)
 
 const filters = ['check', 'call', 'assessment', 'deviation', 'plan'] as const
