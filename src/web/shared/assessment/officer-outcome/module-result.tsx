@@ -75,6 +75,7 @@ export const ModuleResult = ({
     measures={module.recommendations}
     measuresEn={module.recommendationsEn}
     shown={3}
+    isPage={isPage}
     note={<LevelLine level={module.riskLevel} approval={approval} />}
   >
     {consider !== null && (
@@ -116,6 +117,7 @@ export const FoldedModule = (props: FoldedProps) => {
       measures={module.recommendations}
       measuresEn={module.recommendationsEn}
       shown={0}
+      isPage={isPage}
       {...(openLabel !== undefined && { openLabel })}
       note={<LevelLine level={level} approval={approval} />}
     >

@@ -15,6 +15,8 @@ type LevelCardProps = {
   readonly measuresEn?: readonly (string | null)[] | undefined
   /** How many stand there before anybody asks; on paper all of them. */
   readonly shown: number
+  /** The name in its head is the h1, so that the measures' heading is the next level below. */
+  readonly isPage?: boolean
   /** What opens the others, where it is not 'Vis alle 7 tiltak'. */
   readonly openLabel?: string
   /** SAFE-03: what the level does not say. */
@@ -23,7 +25,8 @@ type LevelCardProps = {
 
 /** What it came to: the name, the level, how urgent it is and what to do. */
 export const LevelCard = (props: LevelCardProps) => {
-  const { head, children, measures, measuresEn, shown, openLabel, note } = props
+  const { head, children, measures, measuresEn, shown, openLabel, note, isPage = false } = props
+  const MeasuresHeading = isPage ? 'h2' : 'h3'
   const id = useId()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +51,7 @@ export const LevelCard = (props: LevelCardProps) => {
       </div>
       {children}
       <div className="hp-level__measures" data-shown={isOpen ? undefined : shown}>
-        <h3>{m.outcome_measures()}</h3>
+        <MeasuresHeading className="hp-level__sub">{m.outcome_measures()}</MeasuresHeading>
         <ol id={listId}>
           {/* By place: while they are being written, two may say the same. */}
           {[...measures.entries()].map(([position, measure]) => (
