@@ -91,7 +91,7 @@ type ReceiptFieldsProps = {
 }
 
 /** FUP-63: whom, when, and whether somebody answered. */
-export const ReceiptFields = ({ numbers, pending }: ReceiptFieldsProps) => {
+const ReceiptFields = ({ numbers, pending }: ReceiptFieldsProps) => {
   const form = useFormContext<ReceiptValues>()
   const { errors } = form.formState
   return (
@@ -145,7 +145,7 @@ const dueWord = (choice: (typeof dueChoices)[number]): string => {
 }
 
 /** FUP-63: whom, whether they read it back, the agreement and its deadline. */
-export const AnswerFields = ({ pending }: { readonly pending: boolean }) => {
+const AnswerFields = ({ pending }: { readonly pending: boolean }) => {
   const form = useFormContext<ReceiptValues>()
   const { errors } = form.formState
   const { field: dueMoment } = useController({ control: form.control, name: 'dueMoment' })

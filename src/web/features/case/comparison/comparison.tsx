@@ -155,7 +155,7 @@ export type ComparedRow = CaseComparison['rows'][number]
 type Side = ComparedRow['now']
 
 /** FUP-80; '' where the answers say it: 'ja → nei' */
-export const symptomChangeWords: Readonly<Record<SymptomChange, () => string>> = {
+const symptomChangeWords: Readonly<Record<SymptomChange, () => string>> = {
   new: m.compare_new,
   worse: m.compare_worse,
   'not-assessed': m.compare_not_assessed,

@@ -106,15 +106,12 @@ export const startValues = (found: WholeCase, now: number): PlanValues => {
     : { ...valuesOfPlan(found.currentPlan), review: proposed.review }
 }
 
-export const levelOf = ({
-  levelKind,
-  maxGap,
-}: Pick<PlanValues, 'levelKind' | 'maxGap'>): CheckLevel => {
+const levelOf = ({ levelKind, maxGap }: Pick<PlanValues, 'levelKind' | 'maxGap'>): CheckLevel => {
   const minutes = maxGaps.find((gap) => gap === Number(maxGap)) ?? USUAL_GAP
   return levelKind === 'irregular' ? { kind: 'irregular', maxGap: minutes } : { kind: levelKind }
 }
 
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
