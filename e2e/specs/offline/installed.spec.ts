@@ -4,6 +4,7 @@ import { sliceForTurn } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
+import { expectBrowserError } from '../../steps/page/browser-errors.ts'
 import { cachedBy } from '../../steps/offline/deployment.ts'
 import { expectInstalled, cachedInBrowser } from '../../steps/offline/installed.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
@@ -57,7 +58,8 @@ test('OFFL-01 PUB-07 SAFE-02 without a network an address shows its page, an unk
 }) => {
   await enterAs(page, server, 'counselor')
   await visitAndLose(page)
-  for (const path of [...sliceForTurn(userPages, 2, 5), '/finnes-ikke/her']) {
+  const paths = userPages.filter((path) => path !== '/admin')
+  for (const path of [...sliceForTurn(paths, 2, 5), '/finnes-ikke/her']) {
     await page.goto(path)
     await expect(heading(page), path).toBeVisible()
     await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
@@ -67,6 +69,17 @@ test('OFFL-01 PUB-07 SAFE-02 without a network an address shows its page, an unk
   await page.keyboard.press('Escape')
   await expect(heading(page)).toHaveText(headings['/finnes-ikke'])
 })
+
+test.full(
+  'OFFL-01 without a network the back office, which is not kept, says that there is none',
+  async ({ page, server, browserErrors }) => {
+    await enterAs(page, server, 'counselor')
+    await visitAndLose(page)
+    await page.goto('/admin')
+    await expect(heading(page)).toHaveText('Får ikke kontakt med Holdepunkt')
+    await expectBrowserError(browserErrors, /ERR_INTERNET_DISCONNECTED|Unable to preload/)
+  },
+)
 
 test('OFFL-01 B10 after signed-in use only the application’s own files are kept: the flows with all that they load, no page of the back office, no answer of the server', async ({
   page,

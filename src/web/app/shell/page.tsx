@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
 
+/** A page whose code is not kept on this device, without a network (OFFL-01). */
+export class PageNotKept extends Error {}
+
 /**
  * The router reloads the whole application when a page's code is missing, as after a new release. Offline, the
  * browser's own error would then replace ours.
@@ -12,7 +15,7 @@ const unlessOffline = async <T,>(load: () => Promise<T>): Promise<T> => {
     return await withTexts(load)
   } catch (error) {
     if (navigator.onLine) throw error
-    throw new Error('Unable to preload the page without a network.', { cause: error })
+    throw new PageNotKept('Unable to preload the page without a network.', { cause: error })
   }
 }
 
