@@ -26,7 +26,7 @@ const life = { icon: XMarkOctagonFillIcon, tone: 'sos' } as const
 const late = { icon: ClockFillIcon, tone: 'act' } as const
 const duty = { icon: ExclamationmarkTriangleFillIcon, tone: 'duty' } as const
 const soon = { icon: HourglassIcon, tone: 'soon' } as const
-export const inTime: StateLook = { icon: CheckmarkCircleIcon, tone: 'ok' }
+const inTime: StateLook = { icon: CheckmarkCircleIcon, tone: 'ok' }
 
 export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'no-reaction': life,
