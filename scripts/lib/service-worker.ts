@@ -13,9 +13,12 @@ type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
 
 const WORKER = 'sw.js'
 
+/** The tasks of an administrator on the front page are among the code of the back office. */
+const uncached = [...officePages, '/src/web/features/home/home-admin.tsx']
+
 /** The back office works on data of the server, so it needs a network anyway. */
 const isBackOffice = ({ moduleIds }: BuiltChunk): boolean =>
-  officePages.some((path) => moduleIds.some((id) => id.includes(path)))
+  uncached.some((path) => moduleIds.some((id) => id.includes(path)))
 
 /** OFFL-01: all files that the page of the application can load, with styles and fonts, without the back office. */
 export const reachable = (built: Built): ReadonlySet<string> => {

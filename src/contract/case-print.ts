@@ -6,29 +6,17 @@ import {
   joinedCase,
   logEntry,
   moduleChange,
-  moved,
   plan,
-  wholeCase,
-} from './cases.ts'
-import { id, instant, row } from './fields.ts'
+  sharedAssessment,
+} from './case-parts.ts'
+import { wholeCase } from './cases.ts'
+import { instant, row } from './fields.ts'
 import { goers } from './handovers.ts'
-import { officerOutcome } from './officer.ts'
 import { recordedOutcome } from './outcomes.ts'
 import { recordedCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
 import { stored } from './stored.ts'
-
-/** FUP-07: the outcome as it was when its author shared it. */
-const assessment = z.strictObject({
-  id,
-  ...moved,
-  label: z.string(),
-  isAcute: z.boolean(),
-  completedAt: instant,
-  by: staff,
-  outcome: officerOutcome,
-})
 
 /** FUP-50 */
 const handover = z.strictObject({
@@ -60,7 +48,7 @@ const printedCase = z.strictObject({
   printedAt: instant,
   printedBy: staff,
   joined: z.array(joinedCase.omit({ plan: true })),
-  assessments: z.array(assessment),
+  assessments: z.array(sharedAssessment),
   moduleChanges: z.array(moduleChange),
   /** `reference`: of the case, as a joined case has plans of its own. */
   plans: z.array(plan.extend({ reference: z.string() })),

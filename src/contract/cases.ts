@@ -2,26 +2,24 @@ import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case-status.ts'
 import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
 import { caseComparison } from './case-comparison.ts'
+import { caseModule, caseSummary, staff, staffFunction } from './case-fields.ts'
 import {
-  caseLogKinds,
-  caseModule,
-  caseSummary,
-  checkChanges,
-  checkKind,
-  deviationKinds,
-  explanations,
-  lateReasons,
-  staff,
-  staffFunction,
-} from './case-fields.ts'
+  check,
+  deviation,
+  joinedCase,
+  logEntry,
+  moduleChange,
+  plan,
+  shared,
+  sharedAssessment,
+} from './case-parts.ts'
 import { situation } from './case-situation.ts'
 import { callListEntry, filledCareLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
 import { recordedOutcome } from './outcomes.ts'
 import { officerOutcome } from './officer.ts'
-import { planFields } from './plans.ts'
 import { recordedCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
-import { caseSheet, sheetRow } from './sheets.ts'
+import { caseSheet } from './sheets.ts'
 import { stored } from './stored.ts'
 
 const boardRow = z.strictObject(caseSummary)
@@ -34,85 +32,6 @@ const boardPlace = z.strictObject({
   functions: z.array(staffFunction).readonly(),
   /** FUP-120: who helps here now, for the shift leader; empty for others. */
   helpers: z.array(helper),
-})
-
-/** FUP-08: an entry that was recorded for another case. */
-export const moved = {
-  /** 'Ført på feil sak': the reference where it belongs; it counts here no more. */
-  movedTo: z.string().nullable(),
-  /** The reference of the case where it was recorded. */
-  movedFrom: z.string().nullable(),
-}
-
-export const check = z.strictObject({
-  id,
-  ...moved,
-  kind: checkKind,
-  change: z.enum(checkChanges).nullable(),
-  text: z.string(),
-  observedAt: instant,
-  receivedAt: instant,
-  /** FUP-152: false: 'Tid usikker'. */
-  isTimeCertain: z.boolean(),
-  lateReason: z.enum(lateReasons).nullable(),
-  /** FUP-101: 'Etterført', from which row of which sheet; null: recorded at the time. */
-  lateEntry: z.strictObject({ sheet: sheetRow.nullable() }).nullable(),
-  by: staff,
-  /** FUP-32: the check that it corrects, and why. */
-  corrects: z.strictObject({ id, reason: z.string() }).nullable(),
-})
-
-/** FUP-27: never taken away, only explained. */
-export const deviation = z.strictObject({
-  id,
-  kind: z.enum(deviationKinds),
-  from: instant,
-  /** null: it goes on. */
-  to: instant.nullable(),
-  explanation: z.enum(explanations).nullable(),
-})
-
-export const plan = stored(
-  z.strictObject({
-    ...planFields,
-    ownerDepartmentName: z.string(),
-    /** 1 for the first. */
-    number: z.int().min(1),
-    savedAt: instant,
-    by: staff,
-  }),
-)
-
-/** FUP-90, FUP-91: the module was set by a person. */
-export const moduleChange = z.strictObject({
-  id,
-  /** FUP-91: the lift that it takes back as a mistake; null: it sets the module. */
-  withdraws: id.nullable(),
-  from: caseModule.nullable(),
-  to: caseModule.nullable(),
-  reason: z.string(),
-  at: instant,
-  by: staff,
-})
-
-/** FUP-08: a younger case of the same person. Its checks, deviations and assessments are among those of the older one. */
-export const joinedCase = z.strictObject({
-  id,
-  reference: z.string(),
-  at: instant,
-  by: staff,
-  /** The reference of the case whose plan applies and is to be reviewed since then; null: no review is asked for. */
-  planFrom: z.string().nullable(),
-  /** Its own newest. */
-  plan: plan.nullable(),
-})
-
-/** FUP-29, FUP-30, FUP-71, FUP-72, FUP-114: an entry stays as it is. */
-export const logEntry = z.strictObject({
-  kind: z.enum(caseLogKinds),
-  at: instant,
-  reason: z.string().nullable(),
-  by: staff,
 })
 
 export const wholeCase = z.strictObject({
@@ -130,7 +49,6 @@ export const wholeCase = z.strictObject({
   joined: z.array(joinedCase),
   /** FUP-114: 'Sperr for sletting' */
   isHeld: z.boolean(),
-  /** The newest. */
   currentPlan: plan.nullable(),
   /** Newest first, at most 50. */
   checks: z.array(check),
@@ -140,6 +58,8 @@ export const wholeCase = z.strictObject({
   /** FUP-28: of the last checks. */
   warnings: z.array(z.enum(patternWarningKinds)).readonly(),
   moduleChanges: z.array(moduleChange),
+  /** FUP-91: an assessment that gave a lower module came since the module was set. */
+  hasLowerSince: z.boolean(),
   /** FUP-91: until when the caller may withdraw their own lift; null: there is none to withdraw. */
   withdrawableUntil: instant.nullable(),
   /** Newest first, at most 50. */
@@ -149,12 +69,7 @@ export const wholeCase = z.strictObject({
   /** FUP-07: the shared assessments, newest first. */
   assessments: z.array(
     z.strictObject({
-      id,
-      ...moved,
-      label: z.string(),
-      isAcute: z.boolean(),
-      completedAt: instant,
-      by: staff,
+      ...shared,
       /** FUP-10: the measures of its module, for the plan. */
       measures: z.array(z.string()).readonly(),
     }),
@@ -191,6 +106,10 @@ export const cases = {
   compare: {
     input: row,
     output: z.strictObject({ comparison: caseComparison.nullable() }),
+  },
+  assessment: {
+    input: z.strictObject({ id, assessmentId: id }),
+    output: z.strictObject({ reference: z.string(), assessment: sharedAssessment }),
   },
   /** FUP-10: the cases that the caller shared their own assessment with, as far as they may read them. */
   ofAssessment: {

@@ -13,5 +13,3 @@ export const outcomes = {
   /** A time in the future is the time received. A repeated call is the same call. */
   record: { input: z.strictObject({ id, caseId: id, ...outcome }), output: row },
 }
-
-export type RecordedOutcome = z.infer<typeof recordedOutcome>

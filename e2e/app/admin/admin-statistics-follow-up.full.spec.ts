@@ -61,9 +61,9 @@ test('FUP-140 the figures of follow-up are on the page and in the file, of the c
     ['Samtaler med svar', '0'],
     ['Samtaler lest tilbake', '0'],
     ['Tid fra samtale til helse så personen (median)', '–'],
-    ['Tiltak startet', '0'],
-    ['Tiltak fornyet', '0'],
-    ['Tid med tiltak', '0 t'],
+    ['Inngrep startet', '0'],
+    ['Inngrep fornyet', '0'],
+    ['Tid med inngrep', '0 t'],
   ])
   await expect(part(page, followUp)).toContainText(
     'Tallene gjelder avdelinger, aldri enkeltansatte. Saker som er slettet, er ikke med.',

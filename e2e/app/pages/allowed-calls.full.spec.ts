@@ -27,6 +27,7 @@ const withParameter = [
   '/cases/$id/sheet',
   '/cases/$id/late',
   '/cases/$id/print',
+  '/cases/$id/assessments/$assessmentId',
   '/handover/$departmentId',
 ]
 

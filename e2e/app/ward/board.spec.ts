@@ -133,7 +133,7 @@ test.full(
     await page.getByRole('dialog').getByRole('button', { name: 'Åpne sak' }).click()
     await expect(page).toHaveURL(/\/cases\/[\da-f-]{36}$/u)
     await expect(heading(page)).toHaveText(/^[a-z]+-[a-z]+$/u)
-    await expect(page.getByText('Lag plan senest')).toBeVisible()
+    await expect(page.getByText('Ingen plan ennå')).toBeVisible()
     await expect(page).toHaveTitle(/^Sak/u)
   },
 )

@@ -11,7 +11,7 @@ import { recordCalls } from '../../steps/account/account.ts'
 import { databaseText } from '../../steps/offline/offline-cache.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
+import { addWatched, ago, boardRows, enterOn, openRow } from '../../steps/ward/ward.ts'
 
 const wholeCase = async (server: TestServer, id: string, who: SignedIn): Promise<WholeCase> =>
   (await server.call('cases.get', { id }, who)).data as WholeCase
@@ -74,7 +74,9 @@ test.full(
     await save(page)
     await expect(page).toHaveURL(`/cases/${id}`)
     await expect(page.getByText('Kvitteringen er lagret')).toBeVisible()
-    await expect(main).toContainText('Lest tilbake Helseavdelingen, Sykepleier Berg')
+    await expect(main).toContainText('Helseavdelingen svarte og gjentok beskjeden.')
+    await openRow(page, 'samtalen')
+    await expect(main).toContainText('Snakket med: Sykepleier Berg')
     await expect(main).toContainText('Kommer til avdelingen')
     const [call] = (await wholeCase(server, id, who)).calls
     expect(call).toMatchObject({ phone: '22 00 00 01', readBack: true, isEnteredLate: false })
@@ -203,15 +205,14 @@ test.full(
     const main = page.getByRole('main')
     await expect(main).toContainText('Sykepleier ser personen')
     await expect(page.getByRole('link', { name: 'Ring helse' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Helse har sett personen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Helse har sett personen' })
-    await dialog.getByRole('radio', { name: 'Burde vært raskere' }).check()
+    await expect(main).toContainText(/Dere var ventet innen \d\d:\d\d\. 4 min over\./u)
+    await page.getByRole('radio', { name: 'Burde vært raskere' }).check()
+    await settle(page)
     await expectCleanInAllThemes(page)
-    await dialog.getByRole('button', { name: 'Lagre' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(main).toContainText(/Helse har sett personen kl\. \d\d:\d\d/u)
-    await expect(main).toContainText('Stemte hastegraden? Burde vært raskere')
-    await expect(main).not.toContainText('Kontakt med helse over tiden')
+    await page.getByRole('button', { name: 'Vi har sett personen' }).click()
+    await expect(main).toContainText(/Så personen \d\d:\d\d/u)
+    await expect(main).toContainText('Hastegraden: burde vært raskere')
+    await expect(main).not.toContainText('Dere var ventet')
     const { calls, outcomes, callDueAt } = await wholeCase(server, id, who)
     expect(calls[0]?.doneAt).not.toBeNull()
     expect(outcomes).toMatchObject([{ fit: 'should-have-been-faster', by: { function: 'health' } }])
@@ -224,12 +225,13 @@ test.full('FUP-95 what an officer records for health says so', async ({ page, se
   await enterOn(page, server, ward, ['officer'])
   const id = await overdueCall(server, ward)
   await page.goto(`/cases/${id}`)
+  await openRow(page, 'samtalen')
   await page.getByRole('button', { name: 'Helse har sett personen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Helse har sett personen' })
   await expect(dialog).toContainText('på vegne av helse')
   await dialog.getByRole('radio', { name: 'Passet' }).check()
   await dialog.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByRole('main')).toContainText('Stemte hastegraden? Passet')
+  await expect(page.getByRole('main')).toContainText('Hastegraden: passet')
   await expect(page.getByRole('main')).toContainText('På vegne av helse')
 })
 

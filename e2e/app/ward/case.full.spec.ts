@@ -5,7 +5,7 @@ import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, enterOn, enterWard } from '../../steps/ward/ward.ts'
+import { addWatched, enterOn, enterWard, openMore, takeMore } from '../../steps/ward/ward.ts'
 
 test('FUP-90 any function raises the module with a reason, and a shift leader alone can lower it', async ({
   page,
@@ -16,7 +16,12 @@ test('FUP-90 any function raises the module with a reason, and a shift leader al
   await page.goto(`/cases/${id}`)
   await settle(page)
   await expectCleanInAllThemes(page)
-  await expect(page.getByRole('button', { name: 'Sett ned til Modul 3' })).toHaveCount(0)
+  await openMore(page)
+  await expectCleanInAllThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Mer', exact: true })).toBeFocused()
+  await openMore(page)
+  await expect(page.getByRole('button', { name: 'Sett ned modulen' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
   const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
   await dialog.getByLabel('Begrunnelse').fill('verre')
@@ -37,7 +42,7 @@ test('FUP-16 a shift leader stops Modul 9 with a receipt from health, and reopen
   const who = await enterOn(page, server, ward, ['shift-leader'])
   const id = await addWatched(server, ward, 'kongle-kompass', 2)
   await page.goto(`/cases/${id}`)
-  await page.getByRole('button', { name: 'Stans oppfølgingen' }).click()
+  await takeMore(page, 'Stans oppfølgingen')
   const dialog = page.getByRole('dialog', { name: 'Stans oppfølgingen' })
   await dialog.getByLabel('Begrunnelse').fill('Har det bedre, og har fått besøk')
   await dialog.getByRole('button', { name: 'Stans oppfølgingen' }).click()
@@ -49,7 +54,7 @@ test('FUP-16 a shift leader stops Modul 9 with a receipt from health, and reopen
   await dialog.getByRole('button', { name: 'Stans oppfølgingen' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Etterkontroll')
-  await page.getByRole('button', { name: 'Gjenåpne saken' }).click()
+  await takeMore(page, 'Gjenåpne saken')
   const question = page.getByRole('dialog', { name: 'Gjenåpne saken' })
   await question.getByLabel('Begrunnelse').fill('Ny melding fra familien')
   await question.getByRole('button', { name: 'Gjenåpne saken' }).click()
@@ -62,7 +67,7 @@ test('FUP-03 the reference is drawn again while there is no plan', async ({ page
   const ward = await enterWard(page, server, 'officer')
   const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
   await page.goto(`/cases/${id}`)
-  await page.getByRole('button', { name: 'Trekk på nytt' }).click()
+  await takeMore(page, 'Trekk på nytt')
   await page.getByRole('dialog').getByRole('button', { name: 'Trekk på nytt' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(heading(page)).not.toHaveText('kaffe-brygge')
@@ -111,4 +116,28 @@ test('FUP-120 health reads a case that is for health, and records no check', asy
   await expect(page.getByRole('link', { name: 'Registrer tilsyn' })).toHaveCount(0)
   await page.goto(`/cases/${id}/check`)
   await expect(page.getByText('Betjent og vaktleder fører tilsyn.')).toBeVisible()
+})
+
+test('FUP-24 a case with many checks shows the newest twenty rows, the others by a press, and each kind alone', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  await enterOn(page, server, ward, ['officer'])
+  const other = await staffOn(server, ward, 'officer')
+  const id = await addWatched(server, ward, 'kongle-kompass', 2)
+  for (let at = 0; at < 40; at += 1) {
+    const check = checkInput(new Date().toISOString(), { caseId: id, text: `Rad ${at}` })
+    expect((await server.call('checks.record', check, other)).error).toBeNull()
+  }
+  await page.goto(`/cases/${id}`)
+  const rows = page.getByRole('region', { name: 'Tidslinje' }).locator('.hp-timeline__row')
+  await expect(rows).toHaveCount(20)
+  await expect(rows.first()).toContainText('Rad 39')
+  await page.getByRole('button', { name: 'Vis eldre (21)' }).click()
+  await expect(rows).toHaveCount(41)
+  await page.getByRole('button', { name: 'Avvik', exact: true }).click()
+  await expect(page.getByText('Ingenting er ført ennå.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tilsyn', exact: true }).click()
+  await expect(rows).toHaveCount(40)
 })

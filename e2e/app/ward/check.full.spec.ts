@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
 import { expectSaved, see, watchedCase, wholeCase } from '../../steps/ward/check.ts'
+import { openRow } from '../../steps/ward/ward.ts'
 
 const card = (page: Page) => page.getByRole('main')
 
@@ -79,16 +80,17 @@ test('FUP-32 a corrected check stays, struck through, beside its correction', as
   await page.goto(`/cases/${id}/check`)
   await see(page, 'Snakket med')
   await page.getByRole('button', { name: 'Til saken' }).click()
-  await page.getByRole('button', { name: /^Rett tilsynet/u }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rett tilsynet' })
+  await openRow(page, 'tilsynet')
+  await page.getByRole('button', { name: /^Korriger tilsynet/u }).click()
+  const dialog = page.getByRole('dialog', { name: 'Korriger tilsynet' })
   await dialog.getByRole('radio', { name: 'Våken, snakket ikke' }).check()
   await dialog.getByLabel('Begrunnelse').fill('for kort')
-  await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
+  await dialog.getByRole('button', { name: 'Lagre korrigeringen' }).click()
   await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
   await dialog.getByLabel('Begrunnelse').fill('Trykket på feil rad')
-  await dialog.getByRole('button', { name: 'Lagre rettelsen' }).click()
+  await dialog.getByRole('button', { name: 'Lagre korrigeringen' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Våken, snakket ikke, som før')).toBeVisible()
-  await expect(page.locator('del')).toHaveText('Snakket med, som før')
-  await expect(page.getByText('Retter et tilsyn: Trykket på feil rad')).toBeVisible()
+  await expect(page.getByText('Våken, snakket ikke.')).toBeVisible()
+  await expect(page.locator('del')).toHaveText('Snakket med. Som før')
+  await expect(page.getByText('Korrigerer et tilsyn: Trykket på feil rad')).toBeVisible()
 })

@@ -230,7 +230,7 @@ test('F-C3 FUP-31 a person who is away is asked for by place, responsible and re
   await save(page)
   await expectSaved(page)
   await page.getByRole('button', { name: 'Til saken' }).click()
-  await expect(page.getByText('I retten. Ansvar så lenge: Transportleder')).toBeVisible()
+  await expect(page.getByText('ansvar så lenge: Transportleder')).toBeVisible()
   expect((await wholeCase(server, id, who)).absence).toEqual({
     place: 'court',
     responsible: 'Transportleder',

@@ -7,7 +7,7 @@ import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
-import { enterOn } from '../../steps/ward/ward.ts'
+import { enterOn, takeMore } from '../../steps/ward/ward.ts'
 
 const hopeless = idOf('selvmordstanker--haploshet')
 const panic = idOf('krise--panikk')
@@ -23,7 +23,8 @@ test('FUP-80 FUP-81 FUP-92 the page of a case shows the changes since the assess
   const { companyId } = ward
   await enterOn(page, server, ward, ['officer'])
   const [one, other] = [await staffOn(server, ward, 'officer'), await staffOn(server, ward)]
-  const caseId = await addCase(server.services, { ...ward, reference: 'kongle-kompass' })
+  const row = { ...ward, reference: 'kongle-kompass', module: 'M9' as const }
+  const caseId = await addCase(server.services, row)
   const before = {
     [hopeless]: 40,
     [panic]: 0,
@@ -35,7 +36,7 @@ test('FUP-80 FUP-81 FUP-92 the page of a case shows the changes since the assess
   await shareAnswers(server, one, { companyId, caseId, answers: before })
   await page.goto(`/cases/${caseId}`)
   await settle(page)
-  await expect(page.getByRole('heading', { name: 'Nytt siden sist' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Se hva som er endret' })).toHaveCount(0)
   await expect(page.getByText('Siste vurdering ga Modul 5')).toBeVisible()
 
   const bases: Record<string, Basis> = { [hopeless]: 'reported', [panic]: 'seen' }
@@ -52,13 +53,14 @@ test('FUP-80 FUP-81 FUP-92 the page of a case shows the changes since the assess
     change: (outcome) => ({ ...withBases(outcome, bases), ruleVersion: '2026-11-1' }),
   })
   await page.reload()
+  await page.getByRole('button', { name: 'Se hva som er endret' }).click()
   const section = page.getByRole('region', { name: 'Nytt siden sist' })
   await expect(section.getByRole('listitem').first()).toBeVisible()
   for (const line of [
     'Ny: Panikk, høy (90), sett selv',
     'Verre: Håpløshet 40 til 80 (fortalt av andre)',
     'Ikke vurdert nå. Var høy (80)',
-    'Nei nå: Tidligere selvmordsforsøk ja til nei',
+    'Tidligere selvmordsforsøk: ja → nei',
     'Omtrent som sist: 1',
     'Ikke vurdert nå, var ikke til stede: 1',
     'To ulike personer har vurdert.',
@@ -79,7 +81,7 @@ test('FUP-91 a lift is withdrawn as a mistake by the one who made it, and both e
   await enterOn(page, server, ward, ['officer'])
   const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
   await page.goto(`/cases/${id}`)
-  await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
+  await takeMore(page, 'Løft til Modul 9')
   const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
   await dialog.getByLabel('Begrunnelse').fill('Snakker om å dø i natt')
   await dialog.getByRole('button', { name: 'Løft til Modul 9' }).click()

@@ -8,7 +8,15 @@ import { expect, test } from '../../fixtures.ts'
 import { button, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
+import {
+  addWatched,
+  ago,
+  boardRows,
+  enterOn,
+  openMore,
+  openRow,
+  takeMore,
+} from '../../steps/ward/ward.ts'
 
 const question = 'Er dette samme person? Kontroller mot referanselisten.'
 
@@ -31,6 +39,7 @@ test('FUP-08 a shift leader moves a check to the right case, after the question 
   const right = await addWatched(server, ward, 'kongle-kompass', 10)
   await record(server, wrong, who)
   await page.goto(`/cases/${wrong}`)
+  await openRow(page, 'tilsynet')
   await page
     .getByRole('button', { name: /^Flytt til riktig sak: .*snakket med, som før$/u })
     .click()
@@ -48,8 +57,8 @@ test('FUP-08 a shift leader moves a check to the right case, after the question 
   const row = page
     .getByRole('listitem')
     .filter({ hasText: 'Ført på feil sak. Hører til kongle-kompass.' })
-  await expect(row.locator('del')).toHaveText('Snakket med, som før')
-  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row.locator('del')).toHaveText('Snakket med. Som før')
+  await expect(row.getByRole('button', { name: /^(?:Flytt|Korriger)/u })).toHaveCount(0)
   await page.goto(`/cases/${right}`)
   await expect(page.getByText('Flyttet hit fra kaffe-brygge')).toBeVisible()
 })
@@ -74,7 +83,7 @@ test('FUP-08 two cases of one person are joined, and the younger one leads to th
     riskSince: ago(1),
   })
   await page.goto(`/cases/${younger}`)
-  await page.getByRole('button', { name: 'Slå sammen med en annen sak' }).click()
+  await takeMore(page, 'Slå sammen med en annen sak')
   const dialog = page.getByRole('dialog', { name: 'Slå sammen med en annen sak' })
   await dialog.getByLabel('Hvilken sak?').selectOption('kaffe-brygge, Avdeling B')
   await expect(dialog.getByText(question)).toBeVisible()
@@ -160,8 +169,10 @@ test('FUP-08 an officer moves nothing and joins nothing', async ({ page, server 
   const id = await addWatched(server, ward, 'kaffe-brygge', 10)
   await record(server, id, who)
   await page.goto(`/cases/${id}`)
-  await expect(page.getByRole('button', { name: /^Rett tilsynet/u })).toBeVisible()
+  await openRow(page, 'tilsynet')
+  await expect(page.getByRole('button', { name: /^Korriger tilsynet/u })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Flytt/u })).toHaveCount(0)
+  await openMore(page)
   await expect(page.getByRole('button', { name: 'Slå sammen med en annen sak' })).toHaveCount(0)
 })
 

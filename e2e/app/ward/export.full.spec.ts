@@ -10,7 +10,7 @@ import { button, fromMore, reachSymptoms, symptom } from '../../steps/flows/offi
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
 import { downloaded } from '../../steps/results/documents.ts'
-import { addWatched, enterOn } from '../../steps/ward/ward.ts'
+import { addWatched, enterOn, openMore, takeMore } from '../../steps/ward/ward.ts'
 
 const LABEL = 'Last ned til EPJ'
 
@@ -38,6 +38,7 @@ test('FUP-160 a shift leader downloads a case with a shared assessment as a docu
   await page.goto(`/cases/${id}`)
   await settle(page)
   await expectCleanInAllThemes(page)
+  await takeMore(page, LABEL)
   const file = await downloaded(page, () => button(page, LABEL).click())
   expect(file.name).toMatch(/^holdepunkt-sak-\d{4}-\d\d-\d\d\.json$/u)
   const document = JSON.parse(file.text) as FhirResource
@@ -64,7 +65,8 @@ test('FUP-160 an officer has no download of a case', async ({ page, server }) =>
   await enterOn(page, server, ward, ['officer'])
   await page.goto(`/cases/${id}`)
   await settle(page)
-  await expect(button(page, LABEL)).toHaveCount(0)
+  await openMore(page)
+  await expect(page.getByText(LABEL)).toHaveCount(0)
 })
 
 test('FUP-160 a case that changed in the meantime is shown again, and the next press downloads it', async ({
@@ -82,6 +84,7 @@ test('FUP-160 a case that changed in the meantime is shown again, and the next p
     await route.continue()
   }
   await page.route('**/api/cases.export', changeFirst, { times: 1 })
+  await takeMore(page, LABEL)
   await button(page, LABEL).click()
   await expect(page.getByText(/^Noen andre har lagret endringer imens/u)).toBeVisible()
   await settle(page)

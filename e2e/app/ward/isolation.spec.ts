@@ -3,7 +3,7 @@ import { giveFunctions } from '#testing/rows/care.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
+import { addWatched, boardRows, enterOn, takeMore } from '../../steps/ward/ward.ts'
 
 const question = 'Personen er isolert. Da bør tilsynet være kontinuerlig.'
 
@@ -15,7 +15,7 @@ test.full(
     const id = await addWatched(server, ward, 'kongle-kompass', 2)
     await page.goto(`/cases/${id}`)
     const main = page.getByRole('main')
-    await page.getByRole('button', { name: 'Personen er isolert' }).click()
+    await takeMore(page, 'Personen er isolert')
     await expect(main).toContainText(question)
     await expect(main).toContainText('En vaktleder må endre planen eller si hvorfor ikke.')
     await expect(page.getByRole('button', { name: 'Si hvorfor ikke' })).toHaveCount(0)
@@ -36,7 +36,7 @@ test.full(
     await expect(dialog).toHaveCount(0)
     await expect(main).toContainText(/Vaktleder svarte \d\d:\d\d\. Spørsmålet kommer igjen/u)
     await expect(main.getByText('For få på vakt til fastvakt før 07:15')).toBeVisible()
-    await page.getByRole('button', { name: 'Isolasjonen er avsluttet' }).click()
+    await takeMore(page, 'Isolasjonen er avsluttet')
     await expect(main).not.toContainText(question)
   },
 )

@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addPlanned, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
+import { addPlanned, ago, boardRows, enterOn, takeMore } from '../../steps/ward/ward.ts'
 
 /** A case whose plan has checks at most 15 minutes apart. */
 const plannedCase = async (page: Page, server: TestServer) => {
@@ -46,7 +46,7 @@ test('FUP-100 a sheet is numbered when it is made, and shows no drawn time on th
   const { id } = await plannedCase(page, server)
   const calls = recordCalls(page)
   await page.goto(`/cases/${id}`)
-  await page.getByRole('link', { name: 'Skriv ut tilsynsark' }).click()
+  await takeMore(page, 'Tilsynsark')
   await expect(heading(page)).toHaveText('Skriv ut tilsynsark')
   expect(calls.map(({ name }) => name)).not.toContain('sheets.print')
   await page.getByRole('button', { name: 'Lag et nytt ark' }).click()
@@ -66,7 +66,6 @@ test('FUP-100 a sheet is numbered when it is made, and shows no drawn time on th
   await expect(page.getByRole('button', { name: 'Skriv ut', exact: true })).toBeVisible()
   await settle(page)
   await expectCleanInAllThemes(page)
-  await page.getByRole('link', { name: 'Se saken' }).click()
   await expect(sheetRow(page)).toContainText('Etterføres innen')
 })
 
@@ -76,7 +75,7 @@ test('FUP-101 a sheet is entered row by row, each with the time on the paper and
 }) => {
   const { id, who } = await plannedCase(page, server)
   await printSheet(server, id, who)
-  await page.goto(`/cases/${id}`)
+  await page.goto(`/cases/${id}/sheet`)
   await expect(sheetRow(page).getByRole('button', { name: /ferdig ført/u })).toHaveCount(0)
   await page.getByRole('link', { name: 'Etterfør tilsynsark 1' }).click()
   await expect(heading(page)).toHaveText('Etterfør tilsynsark 1')
@@ -105,6 +104,7 @@ test('FUP-101 a sheet is entered row by row, each with the time on the paper and
   await expect(check).toContainText(first)
   await expect(check).toContainText(/Etterført \d\d:\d\d/u)
   await expect(check).not.toContainText(/· Ført/u)
+  await page.goto(`/cases/${id}/sheet`)
   await page.getByRole('button', { name: 'Meld ferdig ført: tilsynsark 1' }).click()
   await expect(sheetRow(page)).toContainText(/Ferdig ført \d\d:\d\d/u)
   await expect(sheetRow(page)).toContainText('Etterførte rader: 1, 2')
@@ -154,7 +154,7 @@ test('FUP-101 a check of no sheet is entered, and one older than a day is left t
 }) => {
   const { id } = await plannedCase(page, server)
   await page.goto(`/cases/${id}`)
-  await page.getByRole('link', { name: 'Etterfør uten ark' }).click()
+  await takeMore(page, 'Registrer tilsyn i etterkant')
   await expect(heading(page)).toHaveText('Etterfør tilsyn')
   await settle(page)
   await expect(page.getByLabel('Rad på arket')).toHaveCount(0)
@@ -192,16 +192,18 @@ test('FUP-101 a sheet that is missing is on the board until it is declared lost,
   await page.goto('/board')
   await expect(boardRows(page)).toContainText('Tilsynsark 1 2 t 1 min forsinket')
   await page.getByRole('link', { name: 'kongle-kompass', exact: true }).click()
+  await page.getByRole('link', { name: 'Tilsynsark', exact: true }).click()
   await expect(sheetRow(page)).toContainText('Mangler: skulle vært etterført for 2 t')
-  await page.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Meld tilsynsark 1 tapt' })
+  await page.getByRole('button', { name: 'Meld tapt: tilsynsark 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Meld tapt: tilsynsark 1' })
   await dialog.getByLabel('Begrunnelse').fill('borte')
-  await dialog.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
+  await dialog.getByRole('button', { name: 'Meld tapt: tilsynsark 1' }).click()
   await expect(dialog.getByText('Skriv en ny begrunnelse.').first()).toBeVisible()
   await dialog.getByLabel('Begrunnelse').fill('Kastet ved rydding av vaktrommet')
-  await dialog.getByRole('button', { name: 'Meld tilsynsark 1 tapt' }).click()
+  await dialog.getByRole('button', { name: 'Meld tapt: tilsynsark 1' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(sheetRow(page)).toContainText(/Meldt tapt \d\d:\d\d: Kastet ved rydding/u)
   await expect(page.getByRole('main')).not.toContainText(/mangler/iu)
+  await page.goto(`/cases/${id}`)
   await expect(page.getByText('Meldte et tilsynsark tapt')).toBeVisible()
 })

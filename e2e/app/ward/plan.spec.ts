@@ -70,7 +70,7 @@ test.full(
     await save(page)
     await expect(page).toHaveURL(`/cases/${id}`)
     await expect(page.getByText('Tiltaksplanen er lagret')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Følges opp')
+    await expect(page.getByRole('main')).toContainText('Neste tilsyn')
     const { currentPlan } = await wholeCase(server, id, who)
     expect(currentPlan).toMatchObject({
       number: 1,

@@ -6,7 +6,7 @@ import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, enterOn, enterWard } from '../../steps/ward/ward.ts'
+import { addWatched, enterOn, enterWard, openMore, takeMore } from '../../steps/ward/ward.ts'
 
 test('FUP-115 a closed case offers its print, which has the case in words and no name of the person', async ({
   page,
@@ -25,7 +25,7 @@ test('FUP-115 a closed case offers its print, which has the case in words and no
   const paper = { id: uuidv7(), caseId: id }
   expect((await server.call('sheets.print', paper, other)).error).toBeNull()
   await page.goto(`/cases/${id}`)
-  await page.getByRole('button', { name: 'Løslatt eller flyttet' }).click()
+  await takeMore(page, 'Løslatt eller flyttet')
   const dialog = page.getByRole('dialog', { name: 'Løslatt eller flyttet' })
   await dialog.getByLabel('Begrunnelse').fill('Overført til sykehus, lege varslet')
   await dialog.getByRole('button', { name: 'Løslatt eller flyttet' }).click()
@@ -67,7 +67,7 @@ test('FUP-115 the page prints by its button', async ({ page, server }) => {
   const ward = await enterWard(page, server, 'shift-leader')
   const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
   await page.goto(`/cases/${id}`)
-  await page.getByRole('main').getByRole('link', { name: 'Saksutskrift' }).click()
+  await takeMore(page, 'Saksutskrift')
   await settle(page)
   await page.evaluate(() => {
     window.print = () => void (document.body.dataset['printed'] = 'yes')
@@ -84,7 +84,8 @@ test('FUP-115 FUP-112 an officer is offered no print, and the page refuses one',
   const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge' })
   await page.goto(`/cases/${id}`)
   await settle(page)
-  await expect(page.getByRole('link', { name: 'Saksutskrift' })).toHaveCount(0)
+  await openMore(page)
+  await expect(page.getByText('Saksutskrift')).toHaveCount(0)
   await page.goto(`/cases/${id}/print`)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('Du har ikke en funksjon i avdelingen')

@@ -9,6 +9,8 @@ import { addWatched, boardRows, enterOn, enterWard } from '../../steps/ward/ward
 
 const section = (page: Page) => page.locator('.hp-restriction')
 
+const details = (page: Page) => section(page).getByText('Vis detaljer').click()
+
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 /** A restriction that began so many minutes ago. */
@@ -32,11 +34,11 @@ test('FUP-70 FUP-73 an officer starts a restriction with its reason, earlier att
   const id = await addWatched(server, ward, 'kongle-kompass', 2)
   await page.goto(`/cases/${id}`)
   await settle(page)
-  await press(page, 'Start tiltak')
-  const dialog = page.getByRole('dialog', { name: 'Start tiltak' })
-  await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
+  await press(page, 'Start inngrep')
+  const dialog = page.getByRole('dialog', { name: 'Start inngrep' })
+  await dialog.getByRole('button', { name: 'Start inngrepet' }).click()
   const missing = [
-    'Velg et tiltak.',
+    'Velg et inngrep.',
     'Skriv hva dere har prøvd først.',
     'Skriv en ny begrunnelse.',
     'Velg hvem som har bestemt det.',
@@ -47,34 +49,34 @@ test('FUP-70 FUP-73 an officer starts a restriction with its reason, earlier att
   await dialog.getByLabel('Hva har dere prøvd først?').fill('Samtale i celle 12')
   await dialog.getByLabel('Begrunnelse').fill('Sier at beltet frister om natta')
   await dialog.getByLabel('Vaktleder').click()
-  await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
+  await dialog.getByRole('button', { name: 'Start inngrepet' }).click()
   await expect(dialog.getByText('Velg minst én gjenstand.').first()).toBeVisible()
   await expectCleanInAllThemes(page)
   await dialog.getByLabel('Belte').click()
   await dialog.getByLabel('Skolisser').click()
   await dialog.getByLabel('Lagre likevel').click()
-  await dialog.getByRole('button', { name: 'Start tiltaket' }).click()
+  await dialog.getByRole('button', { name: 'Start inngrepet' }).click()
   await expect(dialog).toHaveCount(0)
   const words = [
-    'Gjenstander fjernet',
-    'Gjelder',
-    'igjen',
+    'Gjenstander fjernet: belte, skolisser',
+    'Til ',
     'Sier at beltet frister om natta',
     'Samtale i celle 12',
     'Vaktleder',
   ]
+  await details(page)
   for (const word of words) await expect(section(page)).toContainText(word)
   await expect(page.getByRole('button', { name: 'Forny med ny begrunnelse' })).toHaveCount(0)
   await press(page, 'Meld levert tilbake: Belte')
   await expect(section(page)).toContainText(/Levert tilbake \d\d:\d\d, Kari Nordmann, betjent/u)
-  await press(page, 'Avslutt tiltaket: Gjenstander fjernet')
-  const question = page.getByRole('dialog', { name: 'Avslutt tiltaket' })
+  await press(page, 'Avslutt inngrepet: Gjenstander fjernet')
+  const question = page.getByRole('dialog', { name: 'Avslutt inngrepet' })
   await expect(question).toContainText('Holdepunkt vet ikke hvor personen er.')
-  await question.getByRole('button', { name: 'Avslutt tiltaket' }).click()
+  await question.getByRole('button', { name: 'Avslutt inngrepet' }).click()
   await expect(question).toHaveCount(0)
   await expect(section(page)).toContainText(/Avsluttet kl\. \d\d:\d\d/u)
   await press(page, 'Meld levert tilbake: Skolisser')
-  await expect(page.getByText('Avsluttede tiltak (1)')).toBeVisible()
+  await expect(page.getByText('Avsluttede inngrep (1)')).toBeVisible()
 })
 
 test('FUP-71 FUP-72 a shift leader renews from the board with a new reason, and sees the total and the earlier ones', async ({
@@ -104,16 +106,12 @@ test('FUP-71 FUP-72 a shift leader renews from the board with a new reason, and 
   await dialog.getByRole('button', { name: 'Forny med ny begrunnelse' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(`/cases/${id}`)
-  const words = [
-    'Gjelder',
-    '2 t 12 min (fornyet: 1)',
-    'Fengselsleder',
-    'Har knust speilet på badet',
-  ]
+  const words = ['2 t 12 min (fornyet: 1)', 'Fengselsleder', 'Har knust speilet på badet']
+  await details(page)
   for (const word of words) await expect(section(page)).toContainText(word)
-  await page.getByText('Tidligere begrunnelser').first().click()
+  await expect(section(page)).toContainText('Tidligere begrunnelser')
   await expect(section(page)).toContainText('Slår hodet i veggen')
-  await expect(page.getByRole('main')).toContainText('Tiden var ute for et tiltak')
+  await expect(page.getByRole('main')).toContainText('Fristen gikk ut for et inngrep')
   await expectCleanInAllThemes(page)
 })
 
@@ -127,12 +125,12 @@ test('FUP-71 a case that runs out soon says so, and an officer can end the restr
   await start(server, who, id, { kind: 'other' }, 95)
   await page.goto('/board')
   await settle(page)
-  await expect(boardRows(page)).toContainText('Tiltak går ut')
+  await expect(boardRows(page)).toContainText('Inngrep går ut')
   await page.getByRole('button', { name: 'Avgjør videre: vindu-granitt' }).click()
   await expect(page.getByRole('link', { name: 'Forny' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Avslutt', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Avslutt tiltaket' })
-  await question.getByRole('button', { name: 'Avslutt tiltaket' }).click()
+  const question = page.getByRole('dialog', { name: 'Avslutt inngrepet' })
+  await question.getByRole('button', { name: 'Avslutt inngrepet' }).click()
   await expect(question).toHaveCount(0)
   await page.goto('/board')
   await expect(boardRows(page)).not.toContainText('går ut')

@@ -4,7 +4,7 @@ import { test } from '../../fixtures.ts'
 import { addAccount, submitSignIn } from '../../steps/account/account.ts'
 import { addAuthenticator, atLocalhost } from '../../steps/account/passkeys.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
-import { enterWard } from '../../steps/ward/ward.ts'
+import { enterWard, takeMore } from '../../steps/ward/ward.ts'
 
 const curtain = (page: Page) => page.getByRole('dialog', { name: 'Skjermen er skjult' })
 const showAgain = (page: Page) => curtain(page).getByRole('button', { name: 'Vis igjen' })
@@ -17,7 +17,7 @@ test('FUP-102 a hidden screen is above an open dialog and one that opens later, 
   const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
   await page.goto(`/cases/${id}`)
   await settle(page)
-  await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
+  await takeMore(page, 'Løft til Modul 9')
   const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
   const reason = dialog.getByLabel('Begrunnelse')
   await reason.fill('Snakker om å dø')

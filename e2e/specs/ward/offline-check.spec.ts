@@ -37,14 +37,19 @@ test('FUP-150 OFFL-01 a check without a network outlives the browser, is stored 
   await page.getByLabel('Mer om det du så').fill(TEXT)
   await page.getByRole('button', { name: 'Snakket med', exact: true }).click()
   await expect(heading(page)).toHaveText(/^Tilsyn \d\d:\d\d venter på nett$/u)
+  await expect.poll(() => queuedOnDevice(page)).toBe(1)
+  const secrets = [REFERENCE, 'kongle', 'kompass', TEXT, 'talked']
+  const kept = async () =>
+    `${await readDevice(page)}\n${JSON.stringify(await cachedInBrowser(page))}`
+  // The address of the page that is open has the id, and nothing else of the case.
+  const open = { address: page.url(), kept: await kept() }
+  expect(open.kept).not.toContain(id)
+  for (const secret of secrets) expect(`${open.kept}\n${open.address}`).not.toContain(secret)
   await page.getByRole('button', { name: 'Til vakttavlen' }).click()
   await expect(page).toHaveURL('/board')
   await expect(page.getByText('Venter på nett: 1 tilsyn')).toBeVisible()
-  await expect.poll(() => queuedOnDevice(page)).toBe(1)
-  const device = [await readDevice(page), JSON.stringify(await cachedInBrowser(page)), page.url()]
-  for (const secret of [REFERENCE, 'kongle', 'kompass', id, TEXT, 'talked']) {
-    expect(device.join('\n')).not.toContain(secret)
-  }
+  const left = `${await kept()}\n${page.url()}`
+  for (const secret of [...secrets, id]) expect(left).not.toContain(secret)
 
   // The browser is closed; the next one has its databases, and nobody is signed in.
   const { origins } = await context.storageState({ indexedDB: true })

@@ -58,6 +58,25 @@ export const addPlanned = async (
   return id
 }
 
+const more = (page: Page) => page.getByRole('button', { name: 'Mer', exact: true })
+
+/** Opens '⋯ Mer' of a case. */
+export const openMore = (page: Page): Promise<void> => more(page).click()
+
+/** One of the rare acts of a case: under '⋯ Mer'. */
+export const takeMore = async (page: Page, name: string): Promise<void> => {
+  await openMore(page)
+  // Below the label stands what it does, or why it is not possible.
+  await page.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click()
+}
+
+/** What is under '⋯' of the newest row of the timeline of that kind: 'tilsynet', 'samtalen'. */
+export const openRow = (page: Page, kind: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^Mer om ${kind} `, 'u') })
+    .first()
+    .click()
+
 /** The cases of the board, in their order. */
 export const boardRows = (page: Page) =>
   page.getByRole('main').locator('.hp-row:not(.hp-board__empty-row)')

@@ -17,6 +17,7 @@ export const carePermissions = {
   'cases.board': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.get': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.compare': { ...ofWard, functions: anyFunction, audit: 'lookup' },
+  'cases.assessment': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.ofAssessment': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.open': { ...change, functions: anyFunction },
   'cases.redraw': { ...change, functions: anyFunction },
@@ -34,7 +35,7 @@ export const carePermissions = {
   'cases.move': { ...change, functions: ['shift-leader'] },
   'cases.merge': { ...change, functions: ['shift-leader'] },
   // FUP-115: reads only; its row in the audit log says that the case was printed.
-  'cases.print': { ...change, functions: ['shift-leader'] },
+  'cases.print': { ...change, functions: responsible },
   // FUP-160: the file is for the record of health.
   'cases.export': { ...change, functions: responsible },
   'plans.save': { ...change, functions: anyFunction },

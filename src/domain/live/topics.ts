@@ -106,12 +106,20 @@ export const topics = {
     'cases.board',
     'cases.get',
     'cases.compare',
+    'cases.assessment',
     'cases.ofAssessment',
     // FUP-122: who watches open cases.
     'tasks.list',
   ],
   /** FUP-130: only for staff with a function in the department. */
-  cases: ['cases.board', 'cases.get', 'cases.compare', 'cases.ofAssessment', 'handovers.get'],
+  cases: [
+    'cases.board',
+    'cases.get',
+    'cases.compare',
+    'cases.assessment',
+    'cases.ofAssessment',
+    'handovers.get',
+  ],
   checks: ['cases.board', 'cases.get', 'handovers.get'],
   handovers: ['handovers.get'],
   sessions: ['ownSessions.list'],

@@ -166,6 +166,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'cases.board': 4,
   'cases.get': 10,
   'cases.compare': 4,
+  'cases.assessment': 4,
   'cases.ofAssessment': 5,
   'cases.open': 8,
   'cases.redraw': 5,

@@ -16,6 +16,7 @@ import {
   offeredCaseAt,
   receiptAt,
   screenAt,
+  sharedAt,
   sheetAt,
   wardAt,
 } from './care-rows.ts'
@@ -118,6 +119,11 @@ export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'cases.board': { names: 'nothing', input: () => ({}) },
   'cases.get': ofCase(() => ({})),
   'cases.compare': ofCase(() => ({})),
+  'cases.assessment': {
+    names: 'case',
+    reachedBy: 'department',
+    input: ({ world, caller, target }) => sharedAt(world, caller, target),
+  },
   'cases.ofAssessment': { names: 'nothing', input: () => ({ assessmentId: uuidv7() }) },
   'cases.open': {
     names: 'case',

@@ -4,6 +4,7 @@ import { receipts } from '#server/database/schema/case-calls.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import {
+  caseAssessments,
   checks,
   deviations,
   handoverLines,
@@ -11,6 +12,7 @@ import {
 } from '#server/database/schema/case-parts.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
+import { outcomeOf, withoutSymptoms } from '../content/officer.ts'
 import { addDepartment } from '../rows/builders.ts'
 import { addCase, callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import type { CallContext } from './call.ts'
@@ -114,6 +116,30 @@ export const checkToMoveAt = async (
     checkId,
     toId: await addCase(world.server.services, { companyId, departmentId }),
   }
+}
+
+/** Such a case, and an assessment that is shared with it. */
+export const sharedAt = async (
+  world: World,
+  caller: Caller | null,
+  target: Target,
+): Promise<{ id: string; assessmentId: string }> => {
+  if (target === 'missing') return { id: uuidv7(), assessmentId: uuidv7() }
+  const part = await partAt(world, caller, target)
+  const at = world.server.clock.now()
+  const assessmentId = uuidv7()
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(caseAssessments).values({
+      ...part,
+      assessmentId,
+      label: target === 'other' ? CANARY : 'Modul 5',
+      isAcute: false,
+      completedAt: at,
+      sharedAt: at,
+      outcome: withoutSymptoms(outcomeOf({})),
+    }),
+  )
+  return { id: part.caseId, assessmentId }
 }
 
 /** A deviation of such a case that is over. */

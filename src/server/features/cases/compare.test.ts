@@ -143,3 +143,34 @@ test('FUP-112 FUP-120 the comparison is read by those who read the case, and lea
   const actions = (await auditRowsOf(server, id)).map(({ action }) => action)
   expect(actions.filter((action) => action === 'cases.compare').length).toBeGreaterThan(0)
 })
+
+test('FUP-07 FUP-112 FUP-113 a shared assessment is read whole by those who read the case, and leaves an audit row', async () => {
+  const id = await newCase()
+  const assessmentId = await share(id, { [first]: 90 })
+  const unshared = await share(await newCase(), { [first]: 40 })
+  const read = (who: SignedIn, of = assessmentId) =>
+    server.call('cases.assessment', { id, assessmentId: of }, who)
+  const { data, error } = await read(leader)
+  expect(error).toBeNull()
+  expect(data).toMatchObject({
+    assessment: { id: assessmentId, by: { function: 'officer' }, movedTo: null },
+  })
+  const { outcome } = (data as { assessment: { outcome: OfficerOutcome } }).assessment
+  const answers = outcome.categories.flatMap(({ symptoms }) => symptoms)
+  expect(answers.find((one) => one.id === first)?.answer).toBe(90)
+  // It is shared with another case, though the caller reads that one too.
+  expect((await read(leader, unshared)).error?.reason).toBe('not-found')
+  const elsewhere = await addWard(server, 'Avdeling C', ward.companyId)
+  for (const who of [
+    health,
+    await server.signedIn('superadmin'),
+    await staffOn(server, elsewhere),
+  ]) {
+    expect((await read(who)).error?.reason).toBe('not-found')
+  }
+  const rows = await auditRowsOf(server, id)
+  const done = rows.filter(
+    ({ action, result }) => action === 'cases.assessment' && result === 'done',
+  )
+  expect(done.map(({ user_id: userId }) => userId)).toEqual([leader.userId])
+})

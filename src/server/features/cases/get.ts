@@ -76,6 +76,7 @@ export const get = endpoint('cases.get')
       closedAt: found.row.closedAt?.toISOString() ?? null,
       closeReason: found.row.closeReason,
       isHeld: found.row.isHeld,
+      hasLowerSince: found.row.hasLowerSince,
       currentPlan: planOf(id),
       ...(await readChecks(ctx.db, all, found.row.maxGap, ctx.now())),
       ...(await readParts(ctx.db, all)),

@@ -1,4 +1,5 @@
 import { router } from '#server/core/endpoint.ts'
+import { assessment } from './assessment.ts'
 import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
@@ -20,6 +21,7 @@ export const casesRouter = router({
   board,
   get,
   compare,
+  assessment,
   ofAssessment,
   open,
   redraw,

@@ -57,7 +57,7 @@ fullTest('FUP-71 one is renewed once, and the page of somebody else is stale', a
   expect((await get(caseId)).restrictions).toMatchObject([{ id: next, endedAt: null }])
   expect((await end(next)).error).toBeNull()
   expect((await renew(next, 'Truer med å bite seg selv')).error?.message).toBe(
-    'Tiltaket er allerede avsluttet.',
+    'Inngrepet er allerede avsluttet.',
   )
 })
 
@@ -97,7 +97,7 @@ test('FUP-71 a case closes only when a person has ended its restrictions, and th
   }
   expect((await close('stopped')).error?.reason).toBe('open-restrictions')
   expect((await close('released')).error?.message).toBe(
-    'Et tiltak gjelder fortsatt. Avslutt det først.',
+    'Et inngrep gjelder fortsatt. Avslutt det først.',
   )
   await end(id)
   expect((await close('released')).error).toBeNull()

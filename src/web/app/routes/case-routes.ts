@@ -1,8 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
-import { readCaseSearch } from '#web/features/case/case-search.ts'
-import { readCheckSearch } from '#web/features/case/check/check-search.ts'
-import { readLateSearch } from '#web/features/case/late/late-search.ts'
+import { readCaseSearch, readCheckSearch, readLateSearch } from '#web/features/case/case-search.ts'
 import { guarded } from './guarded-route.ts'
 import { root } from './root-route.ts'
 import { page } from '../shell/page.tsx'
@@ -90,6 +88,16 @@ const print = createRoute({
   component: page(async () => (await import('#web/features/case/print/print-page.tsx')).PrintPage),
 })
 
+/** FUP-07: a shared assessment. */
+const assessment = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cases/$id/assessments/$assessmentId',
+  remountDeps: ({ params }) => params,
+  component: page(
+    async () => (await import('#web/features/case/assessment-page.tsx')).AssessmentPage,
+  ),
+})
+
 const handover = createRoute({
   getParentRoute: () => guarded,
   path: '/handover/$departmentId',
@@ -117,5 +125,6 @@ export const caseRoutes = [
   sheet,
   lateEntry,
   print,
+  assessment,
   handover,
 ] as const

@@ -1,11 +1,37 @@
+import { isRaise } from '#domain/follow-up/case-risk.ts'
+import { countedChanges } from '#domain/follow-up/module-changes.ts'
+import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
+import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
+import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
+import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
+import { functionWords } from '#web/shared/follow-up/words.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { CaseView } from './case-view.tsx'
-import { JoinedCase } from './joined-case.tsx'
-import { OpenedCase } from './opened-case.tsx'
+import type { CaseProps } from './case-props.ts'
+import { HealthCard, openHealthCall } from './health-card.tsx'
+import { MoreMenu } from './more/more-menu.tsx'
+import { JoinedCase, OpenedCase } from './opened-case.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { Restrictions } from './restrictions/restrictions.tsx'
+import { SignsCard } from './signs-card.tsx'
+import { healthCall } from './strip/strip-facts.ts'
+import { Closed, GuardText, Strip } from './strip/strip.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+import { Isolation, TransferOffer, WithdrawLift } from './waiting.tsx'
+import './case.css'
 
 /** FUP-05: the words of the case are in no address and no title of a tab. */
 export const CasePage = () => (
-  <OpenedCase title={m.case_title()}>
+  <OpenedCase title={m.case_title()} loading={<CaseLoading />}>
     {(found) =>
       found.mergedInto === null ? (
         <CaseView found={found} />
@@ -14,4 +40,139 @@ export const CasePage = () => (
       )
     }
   </OpenedCase>
+)
+
+/** A case: what is next, what was observed, the plan, and everything that happened. */
+export const CaseView = ({ found }: CaseProps) => (
+  <Page
+    title={found.reference}
+    tabTitle={m.case_title()}
+    above={<BackLink to="/board">{m.board_title()}</BackLink>}
+    beside={<Head found={found} />}
+  >
+    <SavedToast />
+    <div className="hp-case">
+      <Now found={found} />
+      <div className="hp-case__columns">
+        <div className="hp-case__column">
+          <SignsCard found={found} />
+          <PlanCard found={found} />
+        </div>
+        <div className="hp-case__column">
+          <Timeline found={found} />
+          <Restrictions found={found} />
+        </div>
+      </div>
+    </div>
+  </Page>
+)
+
+/** FUP-90: the module from which a person raised it; null: it was not raised, or from none. */
+const liftedFrom = ({ module, moduleChanges }: CaseProps['found']): CaseModule | null => {
+  const [last] = countedChanges(moduleChanges)
+  return last !== undefined && last.to === module && isRaise(last.from, last.to) ? last.from : null
+}
+
+/** Choosing the wrong person is the worst mistake here: the reference is the heading, with what tells it apart. */
+const Head = ({ found }: CaseProps) => {
+  const language = useLanguage()
+  const now = useServerMinute()
+  const { plan, functions } = found
+  const told = functions.includes('health') ? healthCall(found) : undefined
+  const facts = [
+    found.departmentName,
+    plan === null
+      ? null
+      : m.case_owner({
+          owner:
+            plan.ownerDepartmentName === found.departmentName
+              ? functionWords[plan.ownerFunction]()
+              : `${functionWords[plan.ownerFunction]()}, ${plan.ownerDepartmentName}`,
+        }),
+    told === undefined
+      ? null
+      : m.case_told_health({ time: whenWord(Date.parse(told.at), now, language) }),
+    ...found.joined.map(({ reference }) => m.case_joined({ reference })),
+    found.isHeld ? m.case_held() : null,
+  ].filter((fact) => fact !== null)
+  return (
+    <>
+      <CaseBadges module={found.module} isAcute={found.isAcute} liftedFrom={liftedFrom(found)} />
+      <LocalName caseId={found.id} />
+      <MoreMenu found={found} />
+      <p className="hp-case__meta">{facts.join(' · ')}</p>
+    </>
+  )
+}
+
+/** What waits for somebody, then the strip. */
+const Now = ({ found }: CaseProps) => {
+  const { status, functions, continuous } = found
+  const call = functions.includes('health') ? openHealthCall(found) : undefined
+  const isWard = mayCall('checks.record', functions)
+  if (status === 'closed') return <Closed found={found} />
+  return (
+    <>
+      <OfflineNotice>
+        <p>{m.case_offline_sent()}</p>
+      </OfflineNotice>
+      <TransferOffer found={found} />
+      <WithdrawLift found={found} />
+      {call !== undefined && <HealthCard found={found} call={call} isAlone={!isWard} />}
+      {(isWard || call === undefined) && <Strip found={found} />}
+      {continuous !== null && continuous.guard !== null && <GuardText continuous={continuous} />}
+      <Isolation found={found} />
+      <SheetDue found={found} />
+    </>
+  )
+}
+
+/** FUP-101: a sheet that is out longer than a day. */
+const SheetDue = ({ found: { id, sheetDueAt, sheetDueNumber: number, functions } }: CaseProps) => {
+  const now = useServerNow()
+  if (sheetDueAt === null || number === null || now < Date.parse(sheetDueAt)) return null
+  return (
+    <Notice tone="warning">
+      <p>{m.board_sheet_due({ number, over: durationWord(now - Date.parse(sheetDueAt)) })}</p>
+      {mayCall('sheets.print', functions) && (
+        <ButtonLink to="/cases/$id/sheet" params={{ id }} variant="secondary" size="small">
+          {m.sheet_list()}
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}
+
+/** The same heights as the case, so that nothing jumps when it comes. */
+export const CaseLoading = () => (
+  <Page
+    title={m.case_loading()}
+    tabTitle={m.case_title()}
+    above={<BackLink to="/board">{m.board_title()}</BackLink>}
+    beside={<p className="hp-case__meta">&nbsp;</p>}
+  >
+    <div className="hp-case" role="status" aria-busy>
+      <div className="hp-now">
+        <dl>
+          {['check', 'health', 'review'].map((one) => (
+            <div key={one} className="hp-now__fact hp-now__loading">
+              <Skeleton width={9} height={3} />
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="hp-case__columns">
+        <div className="hp-case__column">
+          <div className="hp-card hp-case__card hp-case__loading">
+            <Skeleton width={20} height={10} />
+          </div>
+        </div>
+        <div className="hp-case__column">
+          <div className="hp-card hp-case__card hp-case__loading">
+            <Skeleton width={16} height={20} />
+          </div>
+        </div>
+      </div>
+    </div>
+  </Page>
 )

@@ -1,3 +1,5 @@
+import { type BoardSearch, readBoardSearch } from '#web/shared/follow-up/board-search.ts'
+
 /** FUP-71: what the board asks to do with the restriction that ends first. */
 type CaseSearch = { readonly restriction?: 'renew' | 'end' | undefined }
 
@@ -5,3 +7,23 @@ export const readCaseSearch = (search: Readonly<Record<string, unknown>>): CaseS
   const { restriction } = search
   return { restriction: restriction === 'renew' || restriction === 'end' ? restriction : undefined }
 }
+
+/** Where the user came from, and goes back to: the case, or the board with what it was narrowed to. */
+type CheckSearch = BoardSearch & { readonly from?: 'board' | undefined }
+
+export const readCheckSearch = (search: Readonly<Record<string, unknown>>): CheckSearch => ({
+  ...readBoardSearch(search),
+  from: search['from'] === 'board' ? 'board' : undefined,
+})
+
+type LateSearch = {
+  /** The number of the sheet that is entered; undefined: the check is on no sheet. */
+  readonly sheet?: number | undefined
+}
+
+export const readLateSearch = (search: Readonly<Record<string, unknown>>): LateSearch => ({
+  sheet:
+    typeof search['sheet'] === 'number' && Number.isInteger(search['sheet'])
+      ? search['sheet']
+      : undefined,
+})

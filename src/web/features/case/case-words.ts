@@ -54,3 +54,9 @@ export const whyMissingWords: Words<(typeof missingWords)[number]> = {
   declined: m.plan_words_declined,
   impossible: m.plan_words_impossible,
 }
+
+/** 'fire akutte tegn'; digits above ten. */
+export const acuteSignsWord = (count: number): string =>
+  count === 1
+    ? m.case_acute_sign()
+    : m.case_acute_signs({ count: m.case_count_words().split(' ')[count - 1] ?? String(count) })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { rememberCase, useKnownCase, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
+import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -14,11 +15,13 @@ import * as m from '#web/generated/messages/messages.js'
 type OpenedCaseProps = {
   /** The title of the page until the case is there. */
   readonly title: string
+  /** In place of the case while it comes; absent: rows. */
+  readonly loading?: ReactNode
   readonly children: (found: WholeCase) => ReactNode
 }
 
 /** The case of the address. An unknown one and one of another department are the same (FUP-112). */
-export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
+export const OpenedCase = ({ title, loading, children }: OpenedCaseProps) => {
   const { id = '' } = useParams({ strict: false })
   const { data, error, refetch, dataUpdatedAt } = useQuery(useTRPC().cases.get.queryOptions({ id }))
   const known = useKnownCase(id)
@@ -32,6 +35,7 @@ export const OpenedCase = ({ title, children }: OpenedCaseProps) => {
     const [found = data] = withOwnChecks([data], known === null ? [] : [known], dataUpdatedAt)
     return children(found)
   }
+  if (error === null && loading !== undefined) return loading
   return (
     <Page title={title} width="text">
       {error === null ? <SkeletonRows rows={6} /> : <NoCases error={error} retry={refetch} />}
@@ -43,6 +47,28 @@ const MissingCase = () => (
   <Page title={m.case_title()} lead={m.error_case_not_found()} width="text">
     <Actions>
       <ButtonLink to="/board">{m.case_to_board()}</ButtonLink>
+    </Actions>
+  </Page>
+)
+
+type JoinedCaseProps = {
+  readonly reference: string
+  readonly older: NonNullable<WholeCase['mergedInto']>
+}
+
+/** FUP-08: a case that was joined with an older one leads to it. Nothing is recorded here any more. */
+export const JoinedCase = ({ reference, older }: JoinedCaseProps) => (
+  <Page
+    title={reference}
+    tabTitle={m.case_title()}
+    lead={m.case_merged_into({ reference: older.reference })}
+    width="text"
+  >
+    <SavedToast />
+    <Actions>
+      <ButtonLink to="/cases/$id" params={{ id: older.id }}>
+        {m.case_to_older({ reference: older.reference })}
+      </ButtonLink>
     </Actions>
   </Page>
 )

@@ -1,9 +1,10 @@
+import type { WholeCase } from '#contract/cases.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
-import { staffWord } from '#web/shared/follow-up/words.ts'
+import { type Language, useLanguage } from '#web/lib/format/language.ts'
+import { levelWord, ownerWord, staffWord } from '#web/shared/follow-up/words.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { planFactRows, type Plan } from './plan-fact-rows.ts'
+import { whyMissingWords } from './case-words.ts'
 
 /** A plan in words, with who saved it. */
 export const PlanFacts = ({ plan }: { readonly plan: Plan }) => {
@@ -15,3 +16,27 @@ export const PlanFacts = ({ plan }: { readonly plan: Plan }) => {
   })
   return <Facts facts={[...planFactRows(plan, language), [m.plan_saved(), saved]]} />
 }
+
+export type Plan = NonNullable<WholeCase['currentPlan']>
+
+export const ownWordsText = ({ ownWords, ownWordsMissing }: Plan): string =>
+  ownWordsMissing === null
+    ? ownWords
+    : `${whyMissingWords[ownWordsMissing.kind]()}: ${ownWordsMissing.why}`
+
+/** FUP-12, FUP-13: a plan in words. An empty field is not listed. */
+export const planFactRows = (
+  plan: Plan,
+  language: Language,
+): readonly (readonly [name: string, value: string])[] =>
+  (
+    [
+      [m.plan_owner(), ownerWord(plan)],
+      [m.plan_level(), levelWord(plan.level)],
+      [m.plan_review(), formatDateTime(plan.nextReviewAt, language)],
+      [m.plan_measures(), plan.measures.join('\n')],
+      [m.plan_own_words(), ownWordsText(plan)],
+      [m.plan_fact_signals(), plan.signals],
+      [m.plan_fact_helps(), plan.helps],
+    ] as const
+  ).filter(([, value]) => value !== '')

@@ -28,6 +28,19 @@ export const whenWord = (at: number, now: number, language: Language): string =>
   return isToday ? time : `${formatShortDay(instant, language)} ${time}`
 }
 
+const DAY_MS = DAY * MINUTE_MS
+
+/** Of what is ahead: 'i morgen 10:27'; on any other day as `whenWord`. */
+export const comingWord = (at: number, now: number, language: Language): string => {
+  const dayOf = (ms: number): string => isoDate(new Date(ms).toISOString())
+  return dayOf(at) === dayOf(now + DAY_MS)
+    ? m.case_tomorrow({ time: formatTime(new Date(at).toISOString(), language) })
+    : whenWord(at, now, language)
+}
+
+/** The first letter of a word that begins a line. */
+export const atStart = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 /** '10:35'; on another day than `now` in Norway: '26.11. kl. 11:20'. Both in ms since 1970. */
 export const whenInWords = (at: number, now: number, language: Language): string => {
   const instant = new Date(at).toISOString()

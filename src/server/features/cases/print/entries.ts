@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import {
   caseAssessments,
@@ -20,22 +20,31 @@ import { byOf } from '../by-of.ts'
 import { toCheck } from '../read-checks.ts'
 import { toPlan } from '../read-parts.ts'
 
-export const readAssessments = async (db: Db, key: CasesKey) => {
-  const found = await db
-    .select({ row: caseAssessments, move: moveOfAssessment(key.companyId) })
+/** The oldest first. */
+export const selectAssessments = (db: Db, companyId: string, condition: SQL | undefined) =>
+  db
+    .select({ row: caseAssessments, move: moveOfAssessment(companyId) })
     .from(caseAssessments)
-    .where(isOfCases(caseAssessments, key))
+    .where(condition)
     .orderBy(asc(caseAssessments.completedAt))
-  return found.map(({ row, move }) => ({
-    id: row.assessmentId,
-    label: row.label,
-    isAcute: row.isAcute,
-    completedAt: row.completedAt.toISOString(),
-    by: byOf(row),
-    outcome: row.outcome,
-    ...movedReferences(move),
-  }))
-}
+
+type Shared = Awaited<ReturnType<typeof selectAssessments>>[number]
+
+/** FUP-07: with the outcome as it was when its author shared it. */
+export const toSharedAssessment = ({ row, move }: Shared) => ({
+  id: row.assessmentId,
+  label: row.label,
+  isAcute: row.isAcute,
+  completedAt: row.completedAt.toISOString(),
+  by: byOf(row),
+  outcome: row.outcome,
+  ...movedReferences(move),
+})
+
+export const readAssessments = async (db: Db, key: CasesKey) =>
+  (await selectAssessments(db, key.companyId, isOfCases(caseAssessments, key))).map(
+    toSharedAssessment,
+  )
 
 export const readModuleChanges = async (db: Db, key: CasesKey) => {
   const rows = await db

@@ -2,7 +2,7 @@ import { nextNumber, numbersAt, type CallNumber } from '#domain/follow-up/call-n
 import { lastMissed } from '#domain/follow-up/call-state.ts'
 import type { WholeCase } from '#contract/cases.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { toDueCall } from '../calls/call-words.ts'
+import { toDueCall } from '../call-words.ts'
 
 export type CallOrder = {
   readonly now: readonly CallNumber[]

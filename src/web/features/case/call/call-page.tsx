@@ -1,11 +1,27 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { connectionStatus } from '#web/lib/live/connection-status.ts'
-import { knownCase, type CheckedCase } from '#web/shared/follow-up/known-cases.ts'
+import { isbarScript } from '#domain/follow-up/isbar/isbar.ts'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { connectionStatus, useConnectionStatus } from '#web/lib/live/connection-status.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { type CheckedCase, knownCase } from '#web/shared/follow-up/known-cases.ts'
+import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
+import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { JoinedCase } from '../joined-case.tsx'
-import { OpenedCase } from '../opened-case.tsx'
-import { CallView } from './call-view.tsx'
+import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { CallNumbers } from './call-numbers.tsx'
+import { callOrder } from './call-order.ts'
+import { ReceiptForm } from './receipt-form.tsx'
+import { scriptInput } from './script-input.ts'
+import { scriptTexts } from './script-texts.ts'
+import './call.css'
 
 /** FUP-60, FUP-62: 'Ring helse'; without a network of a case that this tab knows. */
 export const CallPage = () => {
@@ -23,4 +39,95 @@ const CallOrOlder = ({ found }: { readonly found: CheckedCase }) => {
   const [older] = useState(found.mergedInto ?? null)
   if (older !== null) return <JoinedCase reference={found.reference} older={older} />
   return <CallView found={found} />
+}
+
+/** FUP-60 to FUP-63: whom to ring, what to say, and what came of it. */
+export const CallView = ({ found }: { readonly found: CheckedCase }) => {
+  const { profile } = useSession()
+  const now = useServerMinute()
+  const order = callOrder(found, found.callList ?? profile.callList, now)
+  /** The number that was pressed; null: none yet. */
+  const [rung, setRung] = useState<string | null>(null)
+  const [isRecording, setRecording] = useState(false)
+  const isOffline = useConnectionStatus() === 'offline'
+  return (
+    <Page
+      title={m.call_health()}
+      above={
+        <BackLink to="/cases/$id" params={{ id: found.id }}>
+          {m.case_title()}
+        </BackLink>
+      }
+      lead={
+        <>
+          <strong lang="nb">{found.reference}</strong> <LocalName caseId={found.id} />
+        </>
+      }
+      beside={<CaseBadges module={found.module} isAcute={found.isAcute} />}
+    >
+      <PaperLine document={m.call_health()} whose={[found.reference]} />
+      <SavedToast />
+      <div className="hp-call">
+        <div className="hp-call__side">
+          <Card>
+            <Section heading={m.call_numbers()}>
+              <CallNumbers order={order} now={now} onRing={setRung} />
+            </Section>
+          </Card>
+        </div>
+        <Card>
+          <CallScript found={found} now={now} />
+        </Card>
+        <div className="hp-call__receipt">
+          <Card>
+            {isOffline && (
+              <Notice tone="warning">
+                <p>{m.call_offline()}</p>
+              </Notice>
+            )}
+            {found.status === 'closed' && <p>{m.call_closed()}</p>}
+            {found.status !== 'closed' && !isRecording && (
+              <Actions>
+                <Button onClick={() => setRecording(true)}>{m.call_receipt_open()}</Button>
+              </Actions>
+            )}
+            {isRecording && (
+              <ReceiptForm
+                found={found}
+                order={order}
+                rung={rung}
+                onClose={() => setRecording(false)}
+              />
+            )}
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type CallScriptProps = {
+  readonly found: CheckedCase
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+}
+
+/** FUP-60, FUP-61: what to say, in five parts. The name is read from the list, and is in no text. */
+export const CallScript = ({ found, now }: CallScriptProps) => {
+  const { profile } = useSession()
+  const script = isbarScript(scriptInput(found, profile, now), scriptTexts(useLanguage(), now))
+  return (
+    <Section heading={m.call_script()}>
+      {script.map(({ part, heading, sentences }) => (
+        <div key={part} className="hp-call__part">
+          <h3>{heading}</h3>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {part === 'identification' && <p className="hp-call__do">{m.call_read_name()}</p>}
+        </div>
+      ))}
+      <p className="hp-call__ask">{m.call_read_back_question()}</p>
+    </Section>
+  )
 }

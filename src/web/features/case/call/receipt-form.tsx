@@ -1,17 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
+import type { CallNumber } from '#domain/follow-up/call-numbers.ts'
+import { calledFunctions } from '#domain/follow-up/call-state.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
+import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
+import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormInPlace } from '#web/ui/form/form-in-place.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useIdOf } from '../use-id-of.ts'
-import { useRefreshCase } from '../use-refresh-case.ts'
+import { calledWords } from '../call-words.ts'
+import { useIdOf, useRefreshCase } from '../use-case.tsx'
 import type { CallOrder } from './call-order.ts'
-import { ReceiptFields } from './receipt-fields.tsx'
-import { emptyReceipt, receiptSchema, toReceipt, type ReceiptValues } from './receipt-values.ts'
+import {
+  LONGEST_NAME,
+  type ReceiptValues,
+  dueChoices,
+  emptyReceipt,
+  receiptSchema,
+  toReceipt,
+} from './receipt-values.ts'
+import { WhenFields } from './when-fields.tsx'
 
 type ReceiptFormProps = {
   readonly found: Pick<CheckedCase, 'id'>
@@ -67,5 +82,119 @@ export const ReceiptForm = ({ found, order, rung, onClose }: ReceiptFormProps) =
         <ReceiptFields numbers={[...now, ...later]} pending={pending} />
       </FormInPlace>
     </FormProvider>
+  )
+}
+
+type ReceiptFieldsProps = {
+  readonly numbers: readonly CallNumber[]
+  readonly pending: boolean
+}
+
+/** FUP-63: whom, when, and whether somebody answered. */
+const ReceiptFields = ({ numbers, pending }: ReceiptFieldsProps) => {
+  const form = useFormContext<ReceiptValues>()
+  const { errors } = form.formState
+  return (
+    <>
+      <RadioTiles
+        {...form.register('answered')}
+        label={m.call_answered_ask()}
+        options={[
+          { value: 'yes', content: m.call_answered() },
+          { value: 'no', content: m.call_missed() },
+        ]}
+        error={errors.answered?.message}
+        pending={pending}
+      />
+      <SelectField
+        {...form.register('phone')}
+        label={m.call_phone()}
+        error={errors.phone?.message}
+        pending={pending}
+      >
+        {numbers.map(({ name, phone, hours }) => (
+          <option key={`${name} ${phone} ${hours}`} value={phone}>
+            {name}, {phone}
+          </option>
+        ))}
+        <option value="">{m.call_phone_other()}</option>
+      </SelectField>
+      <RadioTiles
+        {...form.register('to')}
+        label={m.call_to()}
+        options={calledFunctions.map((value) => ({ value, content: calledWords[value]() }))}
+        error={errors.to?.message}
+        pending={pending}
+      />
+      <WhenFields label={m.call_when()} pending={pending} />
+      {form.watch('answered') === 'yes' && <AnswerFields pending={pending} />}
+    </>
+  )
+}
+
+const HOUR_MINUTES = 60
+
+/** '30 min', '2 t' */
+const dueWord = (choice: (typeof dueChoices)[number]): string => {
+  if (choice === 'none') return m.call_due_none()
+  if (choice === 'moment') return m.call_due_moment()
+  const minutes = Number(choice)
+  return minutes < HOUR_MINUTES
+    ? m.call_due_minutes({ minutes })
+    : m.call_due_hours({ hours: minutes / HOUR_MINUTES })
+}
+
+/** FUP-63: whom, whether they read it back, the agreement and its deadline. */
+const AnswerFields = ({ pending }: { readonly pending: boolean }) => {
+  const form = useFormContext<ReceiptValues>()
+  const { errors } = form.formState
+  const { field: dueMoment } = useController({ control: form.control, name: 'dueMoment' })
+  return (
+    <>
+      <RadioTiles
+        {...form.register('readBack')}
+        label={m.call_read_back_ask()}
+        options={[
+          { value: 'yes', content: m.call_read_back() },
+          { value: 'no', content: m.call_not_read_back() },
+        ]}
+        error={errors.readBack?.message}
+        pending={pending}
+      />
+      <TextField
+        {...privateText}
+        {...form.register('toName')}
+        label={m.call_to_name()}
+        help={m.call_to_name_help()}
+        error={errors.toName?.message}
+        pending={pending}
+        maxLength={LONGEST_NAME}
+      />
+      <TextArea
+        {...privateText}
+        {...form.register('agreed')}
+        label={m.call_agreed()}
+        help={m.call_no_journal()}
+        error={errors.agreed?.message}
+        pending={pending}
+        rows={2}
+      />
+      <RadioTiles
+        {...form.register('due')}
+        label={m.call_due()}
+        options={dueChoices.map((value) => ({ value, content: dueWord(value) }))}
+        error={errors.due?.message}
+        pending={pending}
+      />
+      {form.watch('due') === 'moment' && (
+        <MomentField
+          {...dueMoment}
+          side="future"
+          label={m.call_due_moment()}
+          error={errors.dueMoment?.message}
+          pending={pending}
+        />
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { requestedBy } from '#domain/follow-up/isbar/requested-by.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { functionWords, mainFunctionWord } from '#web/shared/follow-up/words.ts'
-import type { Plan } from '../plan-fact-rows.ts'
+import type { Plan } from '../plan-facts.tsx'
 
 /** 'vaktleder' where the user is one, else the user's first function in the department. */
 const roleOf = ({ functions }: CheckedCase): string =>

@@ -12,8 +12,8 @@ import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
@@ -27,21 +27,20 @@ import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { Page, PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useIdOf } from '../use-id-of.ts'
-import { useRefreshCase } from '../use-refresh-case.ts'
+import { useIdOf, useRefreshCase } from '../use-case.tsx'
 import { CheckChoices, hasQuestions } from './check-choices.tsx'
 import { CheckSaved, type StoredCheck } from './check-saved.tsx'
 import { KindFields, SeenText } from './seen-fields.tsx'
 import {
+  type Seen,
+  type SeenValues,
   emptySeen,
   noReactionOf,
   seenErrorsAt,
   seenFields,
   toSeen,
-  type Seen,
-  type SeenValues,
 } from './seen-values.ts'
-import { sendNoReaction, useSendCheck, type SentCheck } from './use-send-check.ts'
+import { type SentCheck, sendNoReaction, useSendCheck } from './use-send-check.ts'
 
 const schema = z.object(seenFields).superRefine(seenErrorsAt(serverNow))
 
@@ -113,6 +112,7 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
   const refresh = useRefreshCase()
   const store = useStore(found, corrected)
   const isBusy = useRef(false)
+  const isStored = useRef(false)
   const form = useForm<SeenValues>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
@@ -130,6 +130,7 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
     onSaved: (check) => {
       // The page shows it when it comes. A slow network does not hold the user here.
       if (!check.isWaiting) void refresh()
+      isStored.current = true
       onStored(check)
     },
     text: (message) => (
@@ -153,8 +154,8 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
   }, [asksMore])
 
   const choose = async (chosen: SeenValues['kind']): Promise<void> => {
-    // A second finger comes before the page is drawn again.
-    if (isBusy.current) return
+    // A second finger comes before the page is drawn again, also when the check is stored.
+    if (isBusy.current || isStored.current) return
     isBusy.current = true
     form.setValue('kind', chosen)
     if (!hasQuestions(chosen)) await form.handleSubmit(submit)()

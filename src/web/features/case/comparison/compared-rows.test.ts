@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SymptomChange } from '#domain/follow-up/compare-outcomes.ts'
-import { foldedRows } from './compared-rows.ts'
+import { foldedRows } from './comparison.tsx'
 
 const side = (answer: number | null) => ({
   id: 'uro',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import type { SymptomChange } from '#domain/follow-up/compare-outcomes.ts'
-import { answersInWords } from './comparison-words.ts'
+import { answersInWords } from './comparison.tsx'
 
 type Answer = Pick<OutcomeSymptom, 'answer' | 'answerKind' | 'basis'>
 
@@ -28,7 +28,7 @@ test.each([
   ['new', null, { answer: 80 }, ', høy (80). Ikke vurdert sist'],
   ['new', { answer: 'unable' }, yes, ', ja. Ikke vurdert sist'],
   ['worse', { answer: 40 }, { answer: 80, basis: 'reported' }, ' 40 til 80 (fortalt av andre)'],
-  ['denied', yes, no, ' ja til nei'],
+  ['denied', yes, no, 'ja → nei'],
   ['same', { answer: 60 }, { answer: 60 }, ' 60'],
   ['same', yes, yes, ' ja'],
 ] as const)('FUP-80 FUP-92 %s from %j to %j reads %j', (change, before, now, expected) => {

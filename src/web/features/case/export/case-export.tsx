@@ -1,27 +1,54 @@
+import type { WholeCase } from '#contract/cases.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { CaseTexts } from '#domain/fhir/case-texts.ts'
+import type { ExportedAssessment } from '#domain/fhir/exported-assessment.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { isStale } from '#web/lib/api/save-error.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { type Language, useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/texts.ts'
 import { FileButton } from '#web/shared/file-button.tsx'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
-import { Card, Section } from '#web/ui/layout/page.tsx'
+import {
+  changeWords,
+  checkWords,
+  functionWords,
+  levelWord,
+  moduleWord,
+  ownerWord,
+  staffWord,
+  statusWords,
+} from '#web/shared/follow-up/words.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { calledWords } from '../call-words.ts'
 import type { CaseProps } from '../case-props.ts'
-import { useRefreshCase } from '../use-refresh-case.ts'
-import { caseRecordTexts } from './case-record-texts.ts'
-import { exportedAssessments } from './exported-assessments.ts'
+import { whyMissingWords } from '../case-words.ts'
+import { useRefreshCase } from '../use-case.tsx'
+
+type SharedOutcome = { readonly id: string; readonly outcome: OfficerOutcome }
+
+/** The shared outcomes of the server, each with its time and author as the case shows them. */
+const exportedAssessments = (
+  { assessments }: Pick<WholeCase, 'assessments'>,
+  outcomes: readonly SharedOutcome[],
+): readonly ExportedAssessment[] =>
+  outcomes.flatMap(({ id, outcome }) => {
+    const shared = assessments.find((one) => one.id === id && one.movedTo === null)
+    if (shared === undefined) return []
+    return [{ id, outcome, completedAt: shared.completedAt, by: staffWord(shared.by) }]
+  })
 
 /** The functions that may export a case, the one with the most responsibility first. */
 const exporting: readonly StaffFunction[] = ['shift-leader', 'health']
 
+type CaseExportProps = CaseProps & { readonly onClose: () => void }
+
 /** FUP-160: 'Last ned til EPJ' of a case. The code comes first, so that the audit row is of a file. */
-export const CaseExport = ({ found }: CaseProps) => {
+export const CaseExport = ({ found, onClose }: CaseExportProps) => {
   const { id, version, functions, departmentName } = found
   const language = useLanguage()
   const refresh = useRefreshCase()
-  if (!mayCall('cases.export', functions)) return null
   const acting = exporting.find((one) => functions.includes(one)) ?? 'health'
   const exportCase = async () => {
     try {
@@ -46,11 +73,63 @@ export const CaseExport = ({ found }: CaseProps) => {
     return saveCaseFile(content, language)
   }
   return (
-    <Card>
-      <Section heading={m.fhir_case_heading()}>
-        <p>{m.fhir_case_text()}</p>
-        <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />
-      </Section>
-    </Card>
+    <Dialog heading={m.fhir_case_heading()} open onClose={onClose}>
+      <p>{m.fhir_case_text()}</p>
+      <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />
+    </Dialog>
   )
 }
+
+type WordFunctions<Key extends string> = Readonly<Record<Key, () => string>>
+
+/** The words in the language of the moment. */
+const wordsOf = <Key extends string>(words: WordFunctions<Key>) =>
+  Object.fromEntries(
+    Object.entries<() => string>(words).map(([key, word]) => [key, word()]),
+  ) as Readonly<Record<Key, string>>
+
+/** The words of a case in a FHIR document. */
+export const caseRecordTexts = (language: Language): CaseTexts => ({
+  title: m.fhir_case_title(),
+  case: m.case_fact_reference(),
+  department: m.report_department(),
+  opened: m.case_opened(),
+  closed: m.follow_up_closed(),
+  plan: m.plan_title(),
+  planOwner: m.plan_owner(),
+  planLevel: m.plan_level(),
+  planReview: m.plan_review(),
+  planMeasures: m.plan_measures(),
+  ownWords: m.fhir_own_words(),
+  signals: m.fhir_signals(),
+  helps: m.fhir_helps(),
+  checks: m.case_checks(),
+  onlyNewest: (count) => m.fhir_only_newest({ count }),
+  checkChange: m.check_change(),
+  timeUncertain: m.case_time_uncertain(),
+  received: (time) => m.case_recorded_at({ time }),
+  corrected: m.fhir_corrected(),
+  corrects: (reason) => m.case_corrects({ reason }),
+  calls: m.fhir_calls(),
+  callTo: (to) => m.fhir_call_to({ to }),
+  answered: m.fhir_answered(),
+  unanswered: m.fhir_unanswered(),
+  readBack: m.fhir_read_back(),
+  notReadBack: m.fhir_not_read_back(),
+  agreed: (what) => m.fhir_agreed({ what }),
+  dueAt: (time) => m.fhir_due_at({ time }),
+  doneAt: (time) => m.fhir_done_at({ time }),
+  enteredLate: m.fhir_entered_late(),
+  acuteCase: m.fhir_acute_case(),
+  status: wordsOf(statusWords),
+  kinds: wordsOf(checkWords),
+  changes: wordsOf(changeWords),
+  missingWords: wordsOf(whyMissingWords),
+  called: wordsOf(calledWords),
+  module: moduleWord,
+  moduleSet: (module) => m.case_set_to({ module: moduleWord(module) }),
+  level: levelWord,
+  staff: staffWord,
+  owner: ownerWord,
+  time: (instant) => formatDateTime(instant, language),
+})

@@ -1,19 +1,180 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { SHEET_ROWS } from '#domain/follow-up/check-sheet.ts'
+import { lateEntryFault } from '#domain/follow-up/late-entry.ts'
+import { api } from '#web/lib/api/api.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
+import {
+  type Moment,
+  momentError,
+  momentFields,
+  noMoment,
+} from '#web/lib/format/norwegian-moment.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
+import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
+import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
+import { EmergencyNotice } from '../check/emergency-notice.tsx'
 import { NoCheck } from '../check/no-check.tsx'
-import { JoinedCase } from '../joined-case.tsx'
-import { OpenedCase } from '../opened-case.tsx'
-import { LateForm, type EnteredCheck } from './late-form.tsx'
+import { SeenFields } from '../check/seen-fields.tsx'
+import { emptySeen, seenErrorsAt, seenFields, toSeen } from '../check/seen-values.ts'
+import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { useCaseSave, useIdOf } from '../use-case.tsx'
+
+/** A check as it was entered. */
+type EnteredCheck = {
+  readonly observedAt: string
+  readonly row: number
+  readonly day: string
+}
+
+type LateFormProps = CaseProps & {
+  /** Null: the check is on no sheet. */
+  readonly sheet: { readonly number: number; readonly freeRows: readonly number[] } | null
+  /** The day of the row before. */
+  readonly day: string
+  /** Which row the user has just entered. */
+  readonly saved: ReactNode
+  readonly onEntered: (entered: EnteredCheck) => void
+  readonly onLeave: () => void
+}
+
+/** FUP-101: one row of a sheet, or a check that is on none. */
+const LateForm = (props: LateFormProps) => {
+  const { found, sheet, day, saved, onEntered, onLeave } = props
+  const texts = useUiTexts()
+  const idOf = useIdOf()
+  const form = useForm<LateValues>({
+    resolver: zodResolver(lateSchema(serverNow, found.functions.includes('shift-leader'))),
+    shouldFocusError: false,
+    defaultValues: {
+      ...emptySeen,
+      row: String(sheet?.freeRows[0] ?? ''),
+      when: { ...noMoment, day },
+    },
+  })
+  const { submit, error, pending } = useCaseSave({
+    form,
+    save: async ({ row, when, ...values }: LateValues) => {
+      const seen = toSeen(values)
+      const observedAt = when.at
+      if (seen === null || observedAt === null) return null
+      const onSheet = sheet === null ? null : { number: sheet.number, row: Number(row) }
+      const sent = { caseId: found.id, ...seen, observedAt, sheet: onSheet }
+      const entered = await api.checks.recordLate.mutate({ id: idOf(sent), ...sent })
+      return { observedAt: entered.observedAt, row: Number(row), day: when.day }
+    },
+    onSaved: onEntered,
+  })
+  const { errors } = form.formState
+  const [kind, chosenRow] = useWatch({ control: form.control, name: ['kind', 'row'] })
+  const { field: when } = useController({ control: form.control, name: 'when' })
+  const guard = useUnsavedGuard(form.formState.isDirty, onLeave)
+  const title = sheet === null ? m.late_title() : m.late_sheet_title({ number: sheet.number })
+  // A row that a colleague has entered in the meantime stays chosen: the server refuses it.
+  const rows = [...new Set([...(sheet?.freeRows ?? []), Number(chosenRow)])].toSorted(
+    (a, b) => a - b,
+  )
+  return (
+    <Page
+      title={guard.isAsking ? texts.discardHeading : title}
+      lead={
+        <>
+          {m.late_lead({ reference: found.reference })} <LocalName caseId={found.id} />
+        </>
+      }
+      width="form"
+    >
+      <FormProvider {...form}>
+        <GuardedForm
+          form={form}
+          onSubmit={submit}
+          error={error}
+          pending={pending}
+          submitLabel={m.late_save()}
+          pendingLabel={m.admin_saving()}
+          notice={saved}
+          conflict={null}
+          guard={guard}
+        >
+          {sheet !== null && (
+            <SelectField
+              {...form.register('row')}
+              label={m.late_row()}
+              error={errors.row?.message}
+              pending={pending}
+            >
+              {rows.map((row) => (
+                <option key={row} value={row}>
+                  {m.late_row_option({ row })}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <MomentField
+            {...when}
+            side="past"
+            label={m.late_when()}
+            help={m.late_when_help()}
+            error={errors.when?.message}
+            pending={pending}
+          />
+          <SeenFields
+            kinds={checkKinds}
+            pending={pending}
+            below={kind === 'no_reaction' && <EmergencyNotice />}
+          />
+        </GuardedForm>
+      </FormProvider>
+    </Page>
+  )
+}
+
+const faultWords = {
+  'past-day': m.error_check_too_old,
+  'past-week': m.error_check_past_week,
+} as const
+
+/** Why the time on the paper cannot be entered; null: it can. The server decides (FUP-101). */
+const whenError = (when: Moment, now: number, isShiftLeader: boolean): string | null => {
+  if (when.at === null) return momentError(when, m.late_when_missing())
+  const at = Date.parse(when.at)
+  if (at > now) return m.late_when_future()
+  const fault = lateEntryFault(at, now, isShiftLeader)
+  return fault === null ? null : faultWords[fault]()
+}
+
+/** `now`: the server's time at the moment of the submit, in ms since 1970. */
+const lateSchema = (now: () => number, isShiftLeader: boolean) =>
+  z
+    .object({
+      /** '' of a check on no sheet. */
+      row: z.string(),
+      // Of the field, so that the errors come in the order of the page.
+      when: momentFields.superRefine((when, context) => {
+        const message = whenError(when, now(), isShiftLeader)
+        if (message !== null) context.addIssue({ code: 'custom', message })
+      }),
+      ...seenFields,
+    })
+    .superRefine(seenErrorsAt(serverNow))
+
+type LateValues = z.infer<ReturnType<typeof lateSchema>>
 
 /** FUP-101: 'Etterfør' of a sheet, row by row, or of a check that is on none. */
 export const LatePage = () => (

@@ -6,12 +6,138 @@ import { functionWords } from '#web/shared/follow-up/words.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { checksPerDay } from '#domain/follow-up/check-cost.ts'
+import { maxGaps } from '#domain/follow-up/check-draw.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { missingWords } from '#contract/case-fields.ts'
+import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { LevelFields } from './level-fields.tsx'
-import { OwnWordsFields } from './own-words-fields.tsx'
-import { OwnerDepartment } from './owner-department.tsx'
 import type { PlanValues } from './plan-values.ts'
+import { whyMissingWords } from '../case-words.ts'
+
+const kinds = ['irregular', 'continuous', 'none'] as const
+
+/** FUP-20, FUP-23: how often somebody looks, and what that costs. */
+const LevelFields = ({ pending }: { readonly pending: boolean }) => {
+  const form = useFormContext<PlanValues>()
+  const language = useLanguage()
+  const { errors } = form.formState
+  const [levelKind, maxGap] = form.watch(['levelKind', 'maxGap'])
+  const words = {
+    irregular: m.plan_kind_irregular(),
+    continuous: m.plan_level_continuous(),
+    none: m.plan_level_none(),
+  }
+  const chosen = maxGaps.find((gap) => String(gap) === maxGap)
+  return (
+    <>
+      <RadioTiles
+        {...form.register('levelKind')}
+        label={m.plan_level()}
+        options={kinds.map((value) => ({ value, content: words[value] }))}
+        error={errors.levelKind?.message}
+        pending={pending}
+      />
+      {levelKind === 'irregular' && (
+        <RadioTiles
+          {...form.register('maxGap')}
+          label={m.plan_gap()}
+          help={m.plan_gap_help()}
+          options={maxGaps.map((gap) => ({
+            value: String(gap),
+            content: m.board_minutes({ minutes: gap }),
+          }))}
+          error={errors.maxGap?.message}
+          pending={pending}
+          below={
+            chosen !== undefined && (
+              <p role="status">
+                {m.plan_cost({ count: formatNumber(checksPerDay(chosen), language) })}
+              </p>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** FUP-13: 'Hva sier personen selv?', or why that is missing. */
+const OwnWordsFields = ({ pending }: { readonly pending: boolean }) => {
+  const form = useFormContext<PlanValues>()
+  const { errors } = form.formState
+  const hasWords = form.watch('wordsKind') === 'said'
+  return (
+    <>
+      <RadioTiles
+        {...form.register('wordsKind')}
+        label={m.plan_own_words()}
+        options={[
+          { value: 'said', content: m.plan_words_said() },
+          ...missingWords.map((value) => ({ value, content: whyMissingWords[value]() })),
+        ]}
+        error={errors.wordsKind?.message}
+        pending={pending}
+      />
+      {hasWords ? (
+        <TextArea
+          {...privateText}
+          {...form.register('ownWords')}
+          key="said"
+          label={m.plan_words_label()}
+          help={m.plan_words_help()}
+          error={errors.ownWords?.message}
+          pending={pending}
+          rows={3}
+        />
+      ) : (
+        <TextArea
+          {...privateText}
+          {...form.register('why')}
+          key="why"
+          label={m.plan_why()}
+          error={errors.why?.message}
+          pending={pending}
+          rows={2}
+        />
+      )}
+    </>
+  )
+}
+
+type OwnerDepartmentProps = CaseProps & { readonly pending: boolean }
+
+/** FUP-11: the department of the owner: that of the case, or another one of the user. One alone is no choice. */
+const OwnerDepartment = ({ found, pending }: OwnerDepartmentProps) => {
+  const form = useFormContext<PlanValues>()
+  const places = usePlaces().data?.places ?? []
+  const { departmentId, departmentName, currentPlan } = found
+  const names = new Map([
+    [departmentId, departmentName],
+    ...places.map(({ departmentId: id, name }) => [id, name] as const),
+  ])
+  if (currentPlan !== null)
+    names.set(currentPlan.ownerDepartmentId, currentPlan.ownerDepartmentName)
+  return (
+    names.size > 1 && (
+      <SelectField
+        {...form.register('ownerDepartmentId')}
+        label={m.board_department()}
+        error={form.formState.errors.ownerDepartmentId?.message}
+        pending={pending}
+      >
+        {[...names].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )
+  )
+}
 
 type PlanFieldsProps = CaseProps & { readonly pending: boolean }
 
@@ -31,7 +157,7 @@ export const PlanFields = ({ found, pending }: PlanFieldsProps) => {
     <>
       <RadioTiles
         {...form.register('ownerFunction')}
-        label={m.plan_owner()}
+        label={m.plan_owner_ask()}
         help={m.plan_owner_help()}
         options={staffFunctions.map((value) => ({ value, content: functionWords[value]() }))}
         error={errors.ownerFunction?.message}

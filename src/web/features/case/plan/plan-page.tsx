@@ -1,13 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type { WholeCase } from '#contract/cases.ts'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { isSameValue } from '#domain/merge/same-value.ts'
+import { api } from '#web/lib/api/api.ts'
+import { isStale } from '#web/lib/api/save-error.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
+import { useSave } from '#web/lib/api/use-save.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
+import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
+import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Actions, Page } from '#web/ui/layout/page.tsx'
+import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
+import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
+import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { JoinedCase } from '../joined-case.tsx'
-import { OpenedCase } from '../opened-case.tsx'
-import { PlanForm } from './plan-form.tsx'
+import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { PlanFacts } from '../plan-facts.tsx'
+import { useIdOf, useRefreshCase } from '../use-case.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { type PlanValues, planSchema, startValues, toPlan, valuesOfPlan } from './plan-values.ts'
 
 const canHavePlan = ({ status, functions }: WholeCase): boolean =>
   nextCaseStatus(status, 'plan-saved', functions) !== null
@@ -34,3 +53,119 @@ const NoPlan = ({ id }: { readonly id: string }) => (
     </Actions>
   </Page>
 )
+
+type NewerPlanProps = { readonly plan: NonNullable<WholeCase['currentPlan']> }
+
+/** FUP-15: somebody saved a plan since the form was opened. Both are on the screen. */
+const NewerPlan = ({ plan }: NewerPlanProps) => (
+  <div role="status">
+    <Notice tone="warning">
+      <p>
+        <strong>{m.plan_newer()}</strong>
+      </p>
+      <p>{m.plan_newer_text()}</p>
+      <PlanFacts plan={plan} />
+    </Notice>
+  </div>
+)
+
+type Plan = ReturnType<typeof toPlan>
+
+/** The answer to an earlier save was lost, and it is the newest plan. */
+const isStored = ({ currentPlan }: WholeCase, plan: Plan): boolean =>
+  currentPlan !== null && isSameValue(toPlan(valuesOfPlan(currentPlan)), plan)
+
+/**
+ * FUP-15: a save over a newer plan is refused, and the typed text stays. The page then shows the newer plan. The next save
+ * is over that one.
+ */
+const useSavePlan = (form: UseFormReturn<PlanValues>, found: WholeCase, onSaved: () => void) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const refresh = useRefreshCase()
+  const idOf = useIdOf()
+  const [version, setVersion] = useState(found.version)
+
+  const save = async (values: PlanValues) => {
+    const plan = toPlan(values)
+    const { isReferenceRecorded } = values
+    const sent = { caseId: found.id, version, ...plan, isReferenceRecorded }
+    try {
+      return await api.plans.save.mutate({ id: idOf(sent), ...sent })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      const now = await queries.fetchQuery(
+        trpc.cases.get.queryOptions({ id: found.id }, { staleTime: 0 }),
+      )
+      if (isStored(now, plan)) return { id: now.id, version: now.version }
+      setVersion(now.version)
+      throw error
+    }
+  }
+  return useSave({
+    form,
+    save,
+    onSaved: () => {
+      void refresh()
+      onSaved()
+    },
+    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
+    fallback: m.admin_unknown_error(),
+  })
+}
+
+/** FUP-10 to FUP-13: one screen. */
+export const PlanForm = ({ found }: CaseProps) => {
+  const { id, currentPlan } = found
+  const navigate = useNavigate()
+  const texts = useUiTexts()
+  /** The plan that the form began with; 0: none. */
+  const [startNumber] = useState(currentPlan?.number ?? 0)
+  const [defaultValues] = useState(() => startValues(found, serverNow()))
+  const form = useForm<PlanValues>({
+    resolver: zodResolver(planSchema(found, currentPlan === null, serverNow)),
+    shouldFocusError: false,
+    defaultValues,
+  })
+  const leave = (): void => void navigate({ to: '/cases/$id', params: { id }, ignoreBlocker: true })
+  const { submit, error, pending } = useSavePlan(form, found, () => {
+    showSaved(m.plan_saved_now())
+    leave()
+  })
+  const guard = useUnsavedGuard(form.formState.isDirty, leave)
+  return (
+    <Page
+      title={guard.isAsking ? texts.discardHeading : m.plan_title()}
+      lead={
+        <>
+          <strong lang="nb">{found.reference}</strong> <LocalName caseId={id} />
+          {' · '}
+          {found.departmentName}
+        </>
+      }
+      beside={<CaseBadges module={found.module} isAcute={found.isAcute} />}
+      width="text"
+    >
+      <Card>
+        <FormProvider {...form}>
+          <GuardedForm
+            form={form}
+            onSubmit={submit}
+            error={error}
+            pending={pending}
+            submitLabel={m.plan_save()}
+            pendingLabel={m.admin_saving()}
+            notice={
+              currentPlan !== null &&
+              currentPlan.number > startNumber && <NewerPlan plan={currentPlan} />
+            }
+            conflict={null}
+            guard={guard}
+          >
+            <PlanFields found={found} pending={pending} />
+          </GuardedForm>
+        </FormProvider>
+      </Card>
+    </Page>
+  )
+}

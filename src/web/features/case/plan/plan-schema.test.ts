@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { typedMoment } from '#web/lib/format/norwegian-moment.ts'
-import { planSchema } from './plan-schema.ts'
-import { toPlan, valuesOfPlan, type PlanValues } from './plan-values.ts'
+import { type PlanValues, planSchema, toPlan, valuesOfPlan } from './plan-values.ts'
 
 const now = Date.parse('2026-11-25T13:00:00.000Z')
 

@@ -1,11 +1,26 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { missingWords } from '#contract/case-fields.ts'
 import type { WholeCase } from '#contract/cases.ts'
-import type { missingWords } from '#contract/case-fields.ts'
-import type { plans } from '#contract/plans.ts'
+import { planFields, type plans } from '#contract/plans.ts'
 import { maxGaps } from '#domain/follow-up/check-draw.ts'
-import { latestReview, proposedLevel, type CheckLevel } from '#domain/follow-up/plan-rules.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
-import { momentOf, type Moment } from '#web/lib/format/norwegian-moment.ts'
+import {
+  type CaseRisk,
+  type CheckLevel,
+  type PlanFault,
+  latestReview,
+  planFaults,
+  proposedLevel,
+} from '#domain/follow-up/plan-rules.ts'
+import { type StaffFunction, staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { hasIdentityNumber } from '#domain/text/identity-number.ts'
+import { isBlank } from '#domain/text/visible-text.ts'
+import {
+  type Moment,
+  momentError,
+  momentFields,
+  momentOf,
+} from '#web/lib/format/norwegian-moment.ts'
+import * as m from '#web/generated/messages/messages.js'
 
 /** What the form has of a plan. */
 export type PlanValues = {
@@ -59,13 +74,22 @@ export const valuesOfPlan = (plan: Plan): PlanValues => ({
 /** The form shows no seconds, and the server's time may be a little behind. */
 const wholeMinute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS
 
+/** The plan itself, and its checks: a plan does not list them as measures. */
+const isOfPlanItself = (measure: string): boolean =>
+  /^(?:lag tiltaksplan|tilsyn minst)/iu.test(measure)
+
+const proposedMeasures = ({ assessments }: WholeCase): string => {
+  const measures = assessments.find(({ movedTo }) => movedTo === null)?.measures ?? []
+  return measures.filter((measure) => !isOfPlanItself(measure)).join('\n')
+}
+
 /** FUP-10, FUP-12, FUP-20: the first plan proposes the level, the latest review, and the measures of the module. */
 const proposedPlan = (found: WholeCase, now: number): PlanValues => ({
   ownerFunction: 'shift-leader',
   ownerDepartmentId: found.departmentId,
   ...levelValues(proposedLevel(found)),
   review: momentOf(new Date(wholeMinute(latestReview(found, now))).toISOString()),
-  measures: found.assessments.find(({ movedTo }) => movedTo === null)?.measures.join('\n') ?? '',
+  measures: proposedMeasures(found),
   wordsKind: 'said',
   ownWords: '',
   why: '',
@@ -82,15 +106,12 @@ export const startValues = (found: WholeCase, now: number): PlanValues => {
     : { ...valuesOfPlan(found.currentPlan), review: proposed.review }
 }
 
-export const levelOf = ({
-  levelKind,
-  maxGap,
-}: Pick<PlanValues, 'levelKind' | 'maxGap'>): CheckLevel => {
+const levelOf = ({ levelKind, maxGap }: Pick<PlanValues, 'levelKind' | 'maxGap'>): CheckLevel => {
   const minutes = maxGaps.find((gap) => gap === Number(maxGap)) ?? USUAL_GAP
   return levelKind === 'irregular' ? { kind: 'irregular', maxGap: minutes } : { kind: levelKind }
 }
 
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -109,3 +130,66 @@ export const toPlan = (values: PlanValues): Plan => ({
   signals: values.signals.trim(),
   helps: values.helps.trim(),
 })
+
+const text = z
+  .string()
+  .refine((words) => !hasIdentityNumber(words), { error: () => m.check_identity_number() })
+
+const longText = (field: 'ownWords' | 'signals' | 'helps') =>
+  text.refine((words) => planFields[field].safeParse(words).success, {
+    error: () => m.plan_text_too_long(),
+  })
+
+const fields = z.object({
+  ownerFunction: z.enum(staffFunctions),
+  ownerDepartmentId: z.string(),
+  levelKind: z.enum(['none', 'irregular', 'continuous']),
+  maxGap: z.string(),
+  review: momentFields,
+  measures: text.refine((words) => planFields.measures.safeParse(linesOf(words)).success, {
+    error: () => m.plan_measures_too_long(),
+  }),
+  wordsKind: z.enum(['said', ...missingWords]),
+  ownWords: longText('ownWords'),
+  why: text,
+  signals: longText('signals'),
+  helps: longText('helps'),
+  isReferenceRecorded: z.boolean(),
+})
+
+/** FUP-12, FUP-20: the field that a fault is shown at, and its text. */
+const faults: Readonly<
+  Record<PlanFault, { readonly at: 'review' | 'levelKind'; readonly text: () => string }>
+> = {
+  'review-missing': { at: 'review', text: m.plan_review_missing },
+  'review-past': { at: 'review', text: m.plan_review_past },
+  'review-too-late': { at: 'review', text: m.plan_review_too_late },
+  'gap-too-long': { at: 'levelKind', text: m.error_gap_too_long },
+}
+
+/** FUP-13: the person's own words, or why they are missing. */
+const wordsError = ({ wordsKind, ownWords, why }: PlanValues): 'ownWords' | 'why' | null => {
+  if (wordsKind === 'said') return isBlank(ownWords) ? 'ownWords' : null
+  const missing = { kind: wordsKind, why: why.trim() }
+  return planFields.ownWordsMissing.safeParse(missing).success ? null : 'why'
+}
+
+const reviewAt = ({ review: { at } }: PlanValues): number | null =>
+  at === null ? null : Date.parse(at)
+
+/** `now`: the server's time at the submit. `isFirst`: the case has no plan yet (FUP-04). */
+export const planSchema = (risk: CaseRisk, isFirst: boolean, now: () => number) =>
+  fields.superRefine((values, context) => {
+    const add = (path: keyof PlanValues, message: string): void =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const plan = { level: levelOf(values), nextReviewAt: reviewAt(values) }
+    for (const fault of planFaults(plan, risk, now())) {
+      const { at, text: faultText } = faults[fault]
+      add(at, (at === 'review' ? momentError(values.review, faultText()) : null) ?? faultText())
+    }
+    const missing = wordsError(values)
+    if (missing !== null) add(missing, m.error_own_words())
+    if (isFirst && !values.isReferenceRecorded) {
+      add('isReferenceRecorded', m.error_reference_unrecorded())
+    }
+  })

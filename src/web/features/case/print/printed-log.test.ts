@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PrintedCase } from '#contract/case-print.ts'
-import { printedLog } from './printed-log.ts'
+import { printedLog } from './sections.ts'
 
 const by = { name: 'Kari Nordmann', function: 'officer' } as const
 
@@ -30,7 +30,7 @@ test('F-A12 FUP-115 the print lists the events that the screen shows, the oldest
   expect(printedLog(printed, 'nb').map(({ what, lines }) => [what, ...lines])).toEqual([
     ['Vurdering delt: Modul 9', 'Akutt tegn'],
     ['Saken ble åpnet', 'Etter en vurdering som ga Modul 9'],
-    ['Tiltaksplan 1 lagret'],
+    ['Tiltaksplan 1'],
   ])
 })
 

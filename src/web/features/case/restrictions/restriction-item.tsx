@@ -1,23 +1,111 @@
+import { ClockDashedIcon } from '@navikt/aksel-icons'
 import type { Restriction } from '#contract/restrictions.ts'
-import { useServerNow } from '#web/lib/api/server-time.ts'
+import {
+  needsHealthLook,
+  restrictionRules,
+  restrictionState,
+} from '#domain/follow-up/restriction.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
+import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import {
-  restrictionKindWords,
-  restrictionWords,
-} from '#web/shared/follow-up/ward/restriction-words.ts'
-import { StateLine } from '#web/shared/follow-up/state-line.tsx'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { comingWord, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import { staffWord } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Facts } from '#web/ui/layout/facts.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { EarlierReasons } from './earlier-reasons.tsx'
-import { HealthLook } from './health-look.tsx'
-import { RemovedObjects } from './removed-objects.tsx'
+import { useCaseAct } from '../use-case.tsx'
 import { restrictionFacts } from './restriction-facts.ts'
+import { deciderWords, objectWords } from './restriction-texts.ts'
+
+type HealthLookProps = {
+  readonly restriction: Restriction
+  readonly functions: CaseProps['found']['functions']
+}
+
+/** FUP-72: 'Helsetilsyn i dag' of an isolated person, until somebody records it. */
+const HealthLook = ({ restriction, functions }: HealthLookProps) => {
+  const { id, kind, healthSeenAt } = restriction
+  const language = useLanguage()
+  const now = useServerMinute()
+  const { act, isPending, failure } = useCaseAct(() =>
+    api.restrictions.recordHealthLook.mutate({ id }),
+  )
+  if (!restrictionRules[kind].isolates) return null
+  const seen = { kind, healthSeenAt: healthSeenAt === null ? null : Date.parse(healthSeenAt) }
+  if (healthSeenAt !== null && !needsHealthLook(seen, now)) {
+    return <p>{m.restriction_health_seen({ time: formatTime(healthSeenAt, language) })}</p>
+  }
+  return (
+    <Notice tone="warning">
+      <p>{m.restriction_health_missing()}</p>
+      {mayCall('restrictions.recordHealthLook', functions) && (
+        <Button variant="secondary" size="small" pending={isPending} onClick={() => act()}>
+          {m.restriction_health_record()}
+        </Button>
+      )}
+      <LiveNotice tone="danger">{failure}</LiveNotice>
+    </Notice>
+  )
+}
+
+type RemovedObjectsProps = {
+  readonly objects: Restriction['objects']
+  readonly functions: CaseProps['found']['functions']
+}
+
+/** FUP-73: each object, and its return. */
+const RemovedObjects = ({ objects, functions }: RemovedObjectsProps) => {
+  const language = useLanguage()
+  const now = useServerMinute()
+  const { act, isPending, failure } = useCaseAct((id: string) =>
+    api.restrictions.returnObject.mutate({ id }),
+  )
+  if (objects.length === 0) return null
+  const mayReturn = mayCall('restrictions.returnObject', functions)
+  return (
+    <>
+      <p className="hp-field__label">{m.restriction_objects()}</p>
+      <ul className="hp-case__rows">
+        {objects.map(({ id, kind, returned }) => {
+          const what = objectWords[kind]()
+          return (
+            <li key={id} className="hp-case__row">
+              <span className="hp-case__row-what">
+                {what}
+                {returned !== null && (
+                  <span className="hp-case__small">
+                    {m.restriction_object_returned({
+                      time: whenWord(Date.parse(returned.at), now, language),
+                      staff: staffWord(returned.by),
+                    })}
+                  </span>
+                )}
+              </span>
+              {returned === null && mayReturn && (
+                <RowAction
+                  tone="neutral"
+                  label={m.restriction_object_return()}
+                  which={m.restriction_object_return_which({ what })}
+                  disabled={isPending}
+                  onClick={() => act(id)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
+    </>
+  )
+}
 
 /** FUP-71: what a person does with a restriction. */
 export type RestrictionStep = 'renew' | 'end'
@@ -28,61 +116,108 @@ type RestrictionItemProps = {
   readonly onStep: (step: RestrictionStep) => void
 }
 
-/** FUP-70 to FUP-73: one restriction: the time left, why, its objects, and how it goes on. */
+/** FUP-70 to FUP-73: one restriction: what, until when, and how it goes on; why and since when are folded. */
 export const RestrictionItem = ({ restriction, functions, onStep }: RestrictionItemProps) => {
   const language = useLanguage()
   const now = useServerNow()
-  const { kind, endsAt, endedAt, periods, objects } = restriction
+  const { kind, endedAt, periods, objects } = restriction
   const name = restrictionKindWords[kind]()
+  const out = objects.filter(({ returned }) => returned === null)
   return (
     <li className="hp-restriction">
-      <h3 className="hp-restriction__name">{name}</h3>
-      {endedAt === null ? (
-        <StateLine {...restrictionWords(Date.parse(endsAt), now)} />
-      ) : (
-        <p>{m.restriction_ended({ time: whenWord(Date.parse(endedAt), now, language) })}</p>
-      )}
+      <div className="hp-restriction__line">
+        <div>
+          <h3>
+            {name}
+            {out.length > 0 && (
+              <span>: {out.map((one) => objectWords[one.kind]().toLowerCase()).join(', ')}</span>
+            )}
+          </h3>
+          <Until restriction={restriction} now={now} />
+        </div>
+        {endedAt === null && <Steps name={name} functions={functions} onStep={onStep} />}
+      </div>
       {endedAt === null && <HealthLook restriction={restriction} functions={functions} />}
-      <Facts facts={restrictionFacts(restriction, now, language)} />
-      {periods.length > 1 && (
-        <Disclosure summary={m.restriction_earlier()}>
-          <EarlierReasons periods={periods.slice(1)} />
-        </Disclosure>
-      )}
-      <RemovedObjects objects={objects} functions={functions} />
-      {endedAt === null && <Steps name={name} functions={functions} onStep={onStep} />}
+      <Disclosure summary={m.case_details()}>
+        <Facts facts={restrictionFacts(restriction, now, language)} />
+        {periods.length > 1 && (
+          <>
+            <p className="hp-field__label">{m.restriction_earlier()}</p>
+            <EarlierReasons periods={periods.slice(1)} />
+          </>
+        )}
+        <RemovedObjects objects={objects} functions={functions} />
+      </Disclosure>
     </li>
   )
+}
+
+type UntilProps = Pick<RestrictionItemProps, 'restriction'> & { readonly now: number }
+
+/** 'Til i morgen 10:30 · vaktleder', 'Fristen gikk ut for 12 min siden' */
+const Until = ({ restriction: { endsAt, endedAt, periods }, now }: UntilProps) => {
+  const language = useLanguage()
+  const end = Date.parse(endsAt)
+  const decider = periods[0] === undefined ? '' : deciderWords[periods[0].decidedBy]().toLowerCase()
+  if (endedAt !== null) {
+    const time = whenWord(Date.parse(endedAt), now, language)
+    return <p className="hp-case__small">{m.restriction_ended({ time })}</p>
+  }
+  const state = restrictionState(end, now)
+  if (state === 'time-out') {
+    return (
+      <p className="hp-restriction__over">
+        <ClockDashedIcon aria-hidden />
+        {m.restriction_over({ over: durationWord(now - end) })}
+      </p>
+    )
+  }
+  const time = comingWord(end, now, language)
+  const until = state === 'running' ? m.restriction_until({ time }) : m.restriction_soon({ time })
+  return <p className="hp-case__small">{`${until} · ${decider}`}</p>
 }
 
 type StepsProps = Pick<RestrictionItemProps, 'functions' | 'onStep'> & { readonly name: string }
 
 const Steps = ({ name, functions, onStep }: StepsProps) => {
-  const mayRenew = mayCall('restrictions.renew', functions)
-  const mayEnd = mayCall('restrictions.end', functions)
-  if (!mayRenew && !mayEnd) return null
+  const steps = [
+    ['renew', m.restriction_renew_short, m.restriction_renew_which],
+    ['end', m.board_end, m.restriction_end_which],
+  ] as const
   return (
     <Actions>
-      {mayRenew && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={m.restriction_renew_which({ kind: name })}
-          onClick={() => onStep('renew')}
-        >
-          {m.restriction_renew()}
-        </Button>
-      )}
-      {mayEnd && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={m.restriction_end_which({ kind: name })}
-          onClick={() => onStep('end')}
-        >
-          {m.restriction_end()}
-        </Button>
+      {steps.map(
+        ([step, label, which]) =>
+          mayCall(`restrictions.${step}`, functions) && (
+            <Button
+              key={step}
+              variant="secondary"
+              tone="neutral"
+              size="small"
+              aria-label={which({ kind: name })}
+              onClick={() => onStep(step)}
+            >
+              {label()}
+            </Button>
+          ),
       )}
     </Actions>
+  )
+}
+
+type EarlierReasonsProps = { readonly periods: Restriction['periods'] }
+
+/** FUP-72: when each period began, and why; the newest first. */
+export const EarlierReasons = ({ periods }: EarlierReasonsProps) => {
+  const language = useLanguage()
+  const now = useServerMinute()
+  return (
+    <ul>
+      {periods.map(({ startsAt, reason }) => (
+        <li key={startsAt}>
+          {whenWord(Date.parse(startsAt), now, language)} {reason}
+        </li>
+      ))}
+    </ul>
   )
 }

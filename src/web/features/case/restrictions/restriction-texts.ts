@@ -1,7 +1,12 @@
-import type { deciders } from '#contract/restrictions.ts'
+import type { deciders, Restriction } from '#contract/restrictions.ts'
 import type { ObjectKind } from '#domain/follow-up/restriction.ts'
 import { functionWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
+
+export type RestrictionDialogProps = {
+  readonly restriction: Restriction
+  readonly onClose: () => void
+}
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 

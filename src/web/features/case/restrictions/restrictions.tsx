@@ -1,22 +1,31 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Restriction } from '#contract/restrictions.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { RestrictionItem, type RestrictionStep } from './restriction-item.tsx'
-import { firstToEnd, isOpen } from './open-restrictions.ts'
 import './restrictions.css'
 
-const StartDialog = lazyDialog(async () => (await import('./start-dialog.tsx')).StartDialog)
-const RenewDialog = lazyDialog(async () => (await import('./renew-dialog.tsx')).RenewDialog)
-const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog)
+const StartDialog = lazyDialog(async () => (await import('./restriction-dialogs.tsx')).StartDialog)
+const RenewDialog = lazyDialog(async () => (await import('./restriction-dialogs.tsx')).RenewDialog)
+const EndDialog = lazyDialog(async () => (await import('./restriction-dialogs.tsx')).EndDialog)
 
 type Question = { readonly step: RestrictionStep; readonly restriction: Restriction }
+
+/** FUP-71, FUP-73: it runs, or an object of it is still missing. */
+const isOpen = ({ endedAt, objects }: Restriction): boolean =>
+  endedAt === null || objects.some(({ returned }) => returned === null)
+
+/** FUP-71: of those that run, the one with the earliest end; undefined: none runs. */
+const firstToEnd = (restrictions: readonly Restriction[]): Restriction | undefined =>
+  restrictions
+    .filter(({ endedAt }) => endedAt === null)
+    .toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt))
+    .at(0)
 
 /** The board asks about the restriction that ends first. */
 const questionOf = (
@@ -38,6 +47,7 @@ export const Restrictions = ({ found }: CaseProps) => {
   const { restrictions, functions, status, id } = found
   const { restriction: asked } = useSearch({ from: '/guarded/cases/$id' })
   const navigate = useNavigate()
+  const headingId = useId()
   const [question, setQuestion] = useState(() => questionOf(restrictions, asked))
   const [isStarting, setStarting] = useState(false)
   const open = restrictions.filter(isOpen)
@@ -59,23 +69,22 @@ export const Restrictions = ({ found }: CaseProps) => {
     />
   )
   return (
-    <Card>
-      <Section heading={m.restriction_title()}>
-        {restrictions.length === 0 && <p>{m.restriction_none()}</p>}
-        {open.length > 0 && <ul className="hp-restrictions">{open.map(item)}</ul>}
+    <section className="hp-card hp-case__card" aria-labelledby={headingId}>
+      <div className="hp-case__heading">
+        <h2 id={headingId}>{m.restriction_title()}</h2>
         {mayStart && (
-          <Actions>
-            <Button variant="secondary" onClick={() => setStarting(true)}>
-              {m.restriction_start()}
-            </Button>
-          </Actions>
+          <Button variant="tertiary" size="small" onClick={() => setStarting(true)}>
+            {m.restriction_start()}
+          </Button>
         )}
-        {over.length > 0 && (
-          <Disclosure summary={m.restriction_ended_list({ count: over.length })}>
-            <ul className="hp-restrictions">{over.map(item)}</ul>
-          </Disclosure>
-        )}
-      </Section>
+      </div>
+      {restrictions.length === 0 && <p>{m.restriction_none()}</p>}
+      {open.length > 0 && <ul className="hp-restrictions">{open.map(item)}</ul>}
+      {over.length > 0 && (
+        <Disclosure summary={m.restriction_ended_list({ count: over.length })}>
+          <ul className="hp-restrictions">{over.map(item)}</ul>
+        </Disclosure>
+      )}
       {isStarting && <StartDialog found={found} onClose={() => setStarting(false)} />}
       {question?.step === 'renew' && (
         <RenewDialog restriction={currentOf(restrictions, question)} onClose={close} />
@@ -83,6 +92,6 @@ export const Restrictions = ({ found }: CaseProps) => {
       {question?.step === 'end' && (
         <EndDialog restriction={currentOf(restrictions, question)} onClose={close} />
       )}
-    </Card>
+    </section>
   )
 }

@@ -2,20 +2,102 @@ import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
+import type { CaseSheet } from '#contract/sheets.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { staffWord } from '#web/shared/follow-up/words.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
-import { Actions, Page, Section } from '#web/ui/layout/page.tsx'
+import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { JoinedCase } from '../joined-case.tsx'
-import { OpenedCase } from '../opened-case.tsx'
-import { useRefreshCase } from '../use-refresh-case.ts'
+import { ChangeDialog } from '../changes/change-dialog.tsx'
+import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { useRefreshCase } from '../use-case.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
-import { whyNoSheet } from './why-no-sheet.ts'
+import { rowsWord, sheetStateWord, whyNoSheet } from './sheet-words.ts'
+import '../case.css'
+
+type SheetRowProps = {
+  readonly caseId: string
+  readonly sheet: CaseSheet
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  /** The user may enter its rows. */
+  readonly mayRecord: boolean
+  /** Null: the user cannot declare it lost. */
+  readonly onLose: (() => void) | null
+}
+
+/** FUP-101: a sheet with 'Etterfør', 'Ferdig ført' and 'Meld tapt'. */
+const SheetRow = ({ caseId, sheet, now, mayRecord, onLose }: SheetRowProps) => {
+  const language = useLanguage()
+  const refresh = useRefreshCase()
+  const when = (at: number): string => whenWord(at, now, language)
+  const { id, number, printedAt, by, enteredAt, lost, rows } = sheet
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.sheets.markEntered.mutate({ id }),
+    // After a failure too: somebody else may have done it.
+    onSettled: refresh,
+  })
+  const notes = [
+    m.sheet_by({ time: when(Date.parse(printedAt)), staff: staffWord(by) }),
+    rowsWord(sheet),
+  ]
+  return (
+    <li className="hp-case__row">
+      <span className="hp-case__row-what">
+        <strong>{m.sheet_number({ number })}</strong>
+        <span className="hp-lines">{sheetStateWord(sheet, now, when)}</span>
+        <span className="hp-case__small">{notes.join(' · ')}</span>
+        <LiveNotice tone="danger">
+          {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+        </LiveNotice>
+      </span>
+      {enteredAt === null && (
+        <span className="hp-case__row-acts">
+          {mayRecord && (
+            <ButtonLink
+              to="/cases/$id/late"
+              params={{ id: caseId }}
+              search={{ sheet: number }}
+              variant="tertiary"
+              size="small"
+              aria-label={m.late_sheet_title({ number })}
+            >
+              {m.sheet_enter()}
+            </ButtonLink>
+          )}
+          {onLose !== null && rows.length > 0 && (
+            <RowAction
+              tone="neutral"
+              label={m.sheet_done()}
+              which={m.sheet_done_which({ number })}
+              disabled={isPending}
+              onClick={() => mutate()}
+            />
+          )}
+          {onLose !== null && lost === null && (
+            <RowAction
+              tone="neutral"
+              label={m.sheet_lose()}
+              which={m.sheet_lose_which({ number })}
+              onClick={onLose}
+            />
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
 
 /** FUP-100 */
 export const SheetPage = () => (
@@ -33,19 +115,55 @@ export const SheetPage = () => (
 const SheetOrWhyNot = ({ found }: CaseProps) => {
   const [why] = useState(() => whyNoSheet(found))
   return (
-    <Page title={m.sheet_print()} lead={why ?? m.sheet_print_lead()} width="text">
-      {why === null ? <NewSheet found={found} /> : <BackToCase id={found.id} />}
+    <Page
+      title={m.sheet_print()}
+      lead={why ?? m.sheet_print_lead()}
+      width="text"
+      above={
+        <BackLink to="/cases/$id" params={{ id: found.id }}>
+          {m.board_case()}
+        </BackLink>
+      }
+    >
+      {why === null && <NewSheet found={found} />}
+      <Sheets found={found} />
     </Page>
   )
 }
 
-const BackToCase = ({ id }: { readonly id: string }) => (
-  <Actions>
-    <ButtonLink to="/cases/$id" params={{ id }} variant="secondary">
-      {m.board_case()}
-    </ButtonLink>
-  </Actions>
-)
+/** FUP-101: the printed sheets of the case, and the entry of checks from them. */
+const Sheets = ({ found }: CaseProps) => {
+  const { id, sheets, functions, status } = found
+  const [lost, setLost] = useState<CaseSheet | null>(null)
+  const now = useServerMinute()
+  const mayEnter = mayCall('checks.recordLate', functions)
+  if (sheets.length === 0) return null
+  return (
+    <div className="hp-no-print">
+      <Section heading={m.sheet_list()}>
+        <ul className="hp-case__rows">
+          {sheets.map((sheet) => (
+            <SheetRow
+              key={sheet.id}
+              caseId={id}
+              sheet={sheet}
+              now={now}
+              mayRecord={mayEnter && status !== 'closed'}
+              onLose={mayEnter ? () => setLost(sheet) : null}
+            />
+          ))}
+        </ul>
+      </Section>
+      {lost !== null && (
+        <ChangeDialog
+          found={found}
+          change={{ kind: 'lose-sheet', sheet: lost }}
+          onClose={() => setLost(null)}
+        />
+      )}
+    </div>
+  )
+}
 
 /** The number is drawn by the press, so that nobody has to enter a sheet that was only looked at. */
 const NewSheet = ({ found }: CaseProps) => {
@@ -72,9 +190,6 @@ const NewSheet = ({ found }: CaseProps) => {
         >
           {m.sheet_make()}
         </Button>
-        <ButtonLink to="/cases/$id" params={{ id: found.id }} variant="tertiary">
-          {m.board_case()}
-        </ButtonLink>
       </div>
       <LiveNotice tone="danger">
         {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}

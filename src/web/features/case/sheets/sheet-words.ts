@@ -1,5 +1,7 @@
+import type { WholeCase } from '#contract/cases.ts'
 import type { CaseSheet } from '#contract/sheets.ts'
 import { SHEET_DUE_MS } from '#domain/follow-up/check-sheet.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -22,3 +24,13 @@ export const sheetStateWord = (
 /** 'Etterførte rader: 1, 3' */
 export const rowsWord = ({ rows }: CaseSheet): string =>
   rows.length === 0 ? m.sheet_rows_none() : m.sheet_rows({ rows: rows.join(', ') })
+
+type SheetCase = Pick<WholeCase, 'status' | 'plan' | 'functions'>
+
+/** FUP-100: why no sheet can be printed for a case; null: one can. */
+export const whyNoSheet = ({ status, plan, functions }: SheetCase): string | null => {
+  if (status === 'closed') return m.error_case_closed()
+  if (!mayCall('sheets.print', functions)) return m.check_not_allowed()
+  const isIrregular = status === 'followed-up' && plan?.level.kind === 'irregular'
+  return isIrregular ? null : m.error_no_irregular_checks()
+}

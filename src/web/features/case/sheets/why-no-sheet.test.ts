@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNoSheet } from './why-no-sheet.ts'
+import { whyNoSheet } from './sheet-words.ts'
 
 const irregular = {
   ownerFunction: 'officer',

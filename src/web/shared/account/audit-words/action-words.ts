@@ -67,6 +67,7 @@ const verbs: Words = new Map([
   ['answer', m.audit_verb_answer],
   ['answerIsolation', m.audit_verb_answer_isolation],
   ['archive', m.audit_verb_archive],
+  ['assessment', m.audit_verb_assessment],
   ['assign', m.audit_verb_assign],
   ['attach', m.audit_verb_attach],
   ['begin', m.audit_verb_begin],

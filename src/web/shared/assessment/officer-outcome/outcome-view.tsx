@@ -12,6 +12,7 @@ import { Answers } from './answers.tsx'
 import { FoldedModule, ModuleResult } from './module-result.tsx'
 import { Why } from './why.tsx'
 import '../outcome/outcome.css'
+import '../outcome/result.css'
 
 type OutcomeViewProps = {
   readonly outcome: OfficerOutcome

@@ -101,6 +101,8 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
   'cases.board': inDepartment,
   'cases.get': ofCase,
   'cases.compare': ofCase,
+  // The same refusal from both: the case has no such assessment.
+  'cases.assessment': ({ caseId: id }) => ({ id, assessmentId: id }),
   'cases.ofAssessment': ({ caseId: assessmentId }) => ({ assessmentId }),
   'cases.print': ofCase,
   'handovers.get': inDepartment,

@@ -1,0 +1,106 @@
+import type { WholeCase } from '#contract/cases.ts'
+import type { CaseSheet } from '#contract/sheets.ts'
+import type { caseEndings } from '#domain/follow-up/case-status.ts'
+import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
+import { api } from '#web/lib/api/api.ts'
+import { moduleWord } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import type { ReasonValues } from '../reason.ts'
+
+/** A change of a case that takes a reason. */
+export type CaseChange =
+  | { readonly kind: 'raise'; readonly module: CaseModule }
+  /** FUP-91: to one of these. */
+  | { readonly kind: 'lower'; readonly modules: readonly CaseModule[] }
+  | { readonly kind: (typeof caseEndings)[number] | 'reopened' }
+  /** FUP-29: a shift leader takes the watch of a Fastvakt who is gone. */
+  | { readonly kind: 'replace-guard' }
+  /** FUP-30: a shift leader says why the watch of an isolated person is not continuous. */
+  | { readonly kind: 'answer-isolation' }
+  /** FUP-114: 'Behold saken', and its end. */
+  | { readonly kind: 'hold' | 'end-hold' }
+  /** FUP-101: 'Meld tapt' */
+  | { readonly kind: 'lose-sheet'; readonly sheet: Pick<CaseSheet, 'id' | 'number'> }
+
+type ChangeWords = {
+  /** Of the button that opens the question, of the question, and of its answer. */
+  readonly label: string
+  readonly text: string
+}
+
+/** What a change is called, and what it does. */
+export const changeWordsOf = (change: CaseChange): ChangeWords => {
+  switch (change.kind) {
+    case 'raise':
+      return {
+        label: m.case_raise({ module: moduleWord(change.module) }),
+        text: m.case_raise_text(),
+      }
+    case 'lower':
+      return { label: m.case_lower_module(), text: m.case_lower_text() }
+    case 'stopped':
+      return { label: m.case_stop(), text: m.case_stop_text() }
+    case 'looked-at':
+      return { label: m.case_looked_at(), text: m.case_looked_at_text() }
+    case 'released':
+      return { label: m.case_release(), text: m.case_release_text() }
+    case 'replace-guard':
+      return { label: m.guard_replace(), text: m.guard_replace_text() }
+    case 'answer-isolation':
+      return { label: m.isolation_answer(), text: m.isolation_answer_text() }
+    case 'hold':
+      return { label: m.case_hold(), text: m.case_hold_text() }
+    case 'end-hold':
+      return { label: m.case_hold_end(), text: m.case_hold_end_text() }
+    case 'lose-sheet':
+      return {
+        label: m.sheet_lose_which({ number: change.sheet.number }),
+        text: m.sheet_lose_text(),
+      }
+    case 'reopened':
+      return { label: m.case_reopen(), text: m.case_reopen_text() }
+  }
+}
+
+/** FUP-16: health agrees before Modul 9 is stopped, unless health does it. */
+export const needsReceipt = (
+  { module, functions }: Pick<WholeCase, 'module' | 'functions'>,
+  { kind }: Pick<CaseChange, 'kind'>,
+): boolean => kind === 'stopped' && module === 'M9' && !functions.includes('health')
+
+/** What the form of a change has; the module where it is lowered. */
+export type ChangeValues = ReasonValues & { readonly module: CaseModule | '' }
+
+/** The call of a change that takes a reason. */
+export const sendChange = (
+  { id, version }: Pick<WholeCase, 'id' | 'version'>,
+  change: CaseChange,
+  { reason, healthReceipt, module }: ChangeValues,
+) => {
+  const saved = { id, version, reason }
+  switch (change.kind) {
+    case 'raise':
+      return api.cases.setModule.mutate({ ...saved, module: change.module })
+    case 'lower':
+      return module === ''
+        ? Promise.resolve(null)
+        : api.cases.setModule.mutate({ ...saved, module })
+    case 'replace-guard':
+      return api.guards.take.mutate(saved)
+    case 'answer-isolation':
+      return api.cases.answerIsolation.mutate(saved)
+    case 'hold':
+    case 'end-hold':
+      return api.cases.hold.mutate({ ...saved, isHeld: change.kind === 'hold' })
+    case 'lose-sheet':
+      return api.sheets.declareLost.mutate({ id: change.sheet.id, reason })
+    case 'reopened':
+      return api.cases.reopen.mutate(saved)
+    default:
+      return api.cases.close.mutate({
+        ...saved,
+        event: change.kind,
+        healthReceipt: healthReceipt === '' ? null : healthReceipt,
+      })
+  }
+}

@@ -1,0 +1,153 @@
+import { ClockDashedIcon, PhoneIcon } from '@navikt/aksel-icons'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { RecordedCall } from '#contract/receipts.ts'
+import { type UrgencyFit, urgencyFits } from '#domain/follow-up/call-state.ts'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { dialled } from '#web/shared/contact/phone-entry.tsx'
+import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
+import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { fitWords } from './call-words.ts'
+import type { CaseProps } from './case-props.ts'
+import { seenWord } from './timeline/seen-word.ts'
+import { useIdOf, useRefreshCase } from './use-case.tsx'
+
+const SeenDialog = lazyDialog(async () => (await import('./timeline/seen-dialog.tsx')).SeenDialog)
+
+/** The newest call to the health department, until health has seen the person; undefined: nobody waits for it. */
+export const openHealthCall = ({ calls }: CaseProps['found']): RecordedCall | undefined => {
+  const call = calls.find(({ to }) => to === 'health')
+  return call?.doneAt === null ? call : undefined
+}
+
+type HealthCardProps = CaseProps & {
+  readonly call: RecordedCall
+  /** No strip is below it: its button is the one under the thumb. */
+  readonly isAlone: boolean
+}
+
+/** FUP-64, FUP-95: what was agreed with health, whether it happened, and the answer in one press. */
+export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
+  const id = useId()
+  const [fit, setFit] = useState<UrgencyFit | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const now = useServerNow()
+  const { mutate, isPending, error } = useSeen(found, call)
+  const leader = found.callList.find(({ name }) => /vaktleder/iu.test(name))
+  const isLate = call.dueAt !== null && now >= Date.parse(call.dueAt)
+  // On a phone the urgency is asked after the press, so that the signs stay in sight.
+  const press = (): void => {
+    if (window.matchMedia('(max-width: 59.99rem)').matches) setAsking(true)
+    else mutate(fit)
+  }
+  return (
+    <section className="hp-asked" data-tone={isLate ? 'warning' : 'neutral'} aria-labelledby={id}>
+      <div className="hp-asked__text">
+        <h2 id={id}>
+          {isLate && <ClockDashedIcon aria-hidden />}
+          <Expected call={call} now={now} />
+        </h2>
+        <Agreed found={found} call={call} now={now} />
+        <div className="hp-asked__fit">
+          <RadioTiles
+            name="fit"
+            label={m.case_fit_optional()}
+            error={undefined}
+            pending={isPending}
+            options={urgencyFits.map((value) => ({ value, content: fitWords[value]() }))}
+            onChange={({ target }) =>
+              setFit(urgencyFits.find((one) => one === target.value) ?? null)
+            }
+          />
+        </div>
+        <LiveNotice tone="danger">
+          {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+        </LiveNotice>
+      </div>
+      <div className="hp-asked__do">
+        <div className={isAlone ? 'hp-now__do' : undefined}>
+          <Button pending={isPending} onClick={press}>
+            {m.case_we_saw()}
+          </Button>
+        </div>
+        <div className="hp-asked__earlier">
+          <Button variant="tertiary" size="small" onClick={() => setAsking(true)}>
+            {m.case_seen_earlier()}
+          </Button>
+        </div>
+        {leader !== undefined && (
+          <a className="hp-asked__ring" href={`tel:${dialled(leader.phone)}`}>
+            <PhoneIcon aria-hidden />
+            {m.case_ring_ward()}
+          </a>
+        )}
+      </div>
+      {isAsking && <SeenDialog found={found} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** Health saw the person now. */
+const useSeen = (found: CaseProps['found'], call: RecordedCall) => {
+  const refresh = useRefreshCase()
+  const idOf = useIdOf()
+  return useMutation({
+    mutationFn: async (fit: UrgencyFit | null) => {
+      const at = new Date(serverNow()).toISOString()
+      await api.receipts.done.mutate({ id: call.id, at })
+      if (fit !== null) {
+        await api.outcomes.record.mutate({
+          id: idOf([call.id, fit]),
+          caseId: found.id,
+          fit,
+          seenAt: at,
+        })
+      }
+    },
+    onSuccess: () => showSaved(m.call_seen_saved()),
+    onSettled: refresh,
+  })
+}
+
+type CallAt = { readonly call: RecordedCall; readonly now: number }
+
+/** 'Dere var ventet innen 11:03. 5 min over.' */
+const Expected = ({ call, now }: CallAt) => {
+  const language = useLanguage()
+  const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
+  const { answered, at, dueAt } = call
+  if (!answered) return m.case_health_no_answer({ time: when(at) })
+  if (dueAt === null) return m.case_health_told({ time: when(at) })
+  const over = now - Date.parse(dueAt)
+  return over < 0
+    ? m.case_health_expected({ time: when(dueAt) })
+    : m.case_health_was_expected({ time: when(dueAt), over: durationWord(over) })
+}
+
+/** 'Avtalt 10:33: «…» Sist sett 10:52: snakket med, som før.' */
+const Agreed = ({ found, call, now }: CaseProps & CallAt) => {
+  const language = useLanguage()
+  const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
+  const seen = found.checks.find(
+    ({ movedTo, id }) =>
+      movedTo === null && found.checks.every(({ corrects }) => corrects?.id !== id),
+  )
+  const parts = [
+    call.agreed === '' ? null : m.case_health_agreed({ time: when(call.at), what: call.agreed }),
+    seen === undefined
+      ? null
+      : m.case_health_last_seen({
+          time: when(seen.observedAt),
+          what: seenWord(seen).toLowerCase(),
+        }),
+  ].filter((part) => part !== null)
+  return parts.length > 0 && <p>{parts.join(' ')}</p>
+}

@@ -1,0 +1,189 @@
+import {
+  ArrowDownIcon,
+  ArrowRightLeftIcon,
+  ArrowUpIcon,
+  DoorOpenIcon,
+  DownloadIcon,
+  FolderIcon,
+  FolderPlusIcon,
+  LeaveIcon,
+  MenuElipsisHorizontalIcon,
+  PencilWritingIcon,
+  PrinterSmallIcon,
+  TagIcon,
+  XMarkIcon,
+} from '@navikt/aksel-icons'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { LocalNameInput } from '#web/shared/follow-up/ward/local-name.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { CaseProps } from '../case-props.ts'
+import { useRefreshCase } from '../use-case.tsx'
+import { moreGroups, type ActIcon, type MoreAct, type MoreStep } from './more-acts.ts'
+import './more.css'
+
+const icons = {
+  print: PrinterSmallIcon,
+  late: PencilWritingIcon,
+  file: DownloadIcon,
+  name: TagIcon,
+  isolated: DoorOpenIcon,
+  swap: ArrowRightLeftIcon,
+  merge: FolderPlusIcon,
+  keep: FolderIcon,
+  up: ArrowUpIcon,
+  down: ArrowDownIcon,
+  stop: XMarkIcon,
+  leave: LeaveIcon,
+} as const satisfies Record<ActIcon, object>
+
+type DialogProps = CaseProps & { readonly onClose: () => void }
+
+/** FUP-06: a typed name counts at once: there is nothing to save. */
+const LocalNameDialog = ({ found, onClose }: DialogProps) => (
+  <Dialog heading={m.local_name()} open onClose={onClose}>
+    <p>{m.local_names_text()}</p>
+    <LocalNameInput caseId={found.id} reference={found.reference} />
+  </Dialog>
+)
+
+const ChangeDialog = lazyDialog(
+  async () => (await import('../changes/change-dialog.tsx')).ChangeDialog,
+)
+const dialogs = {
+  export: lazyDialog(async () => (await import('../export/case-export.tsx')).CaseExport),
+  'local-name': LocalNameDialog,
+  redraw: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).RedrawDialog),
+  transfer: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).TransferDialog),
+  merge: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).MergeDialog),
+} as const
+
+const pages = {
+  print: '/cases/$id/print',
+  sheet: '/cases/$id/sheet',
+  late: '/cases/$id/late',
+} as const
+
+/** '⋯ Mer': the rare acts. Escape and a press elsewhere close it; the focus goes back to the button. */
+export const MoreMenu = ({ found }: CaseProps) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [step, setStep] = useState<MoreStep | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const refresh = useRefreshCase()
+  const isolate = useMutation({
+    mutationFn: () =>
+      api.cases.isolate.mutate({
+        id: found.id,
+        version: found.version,
+        isIsolated: found.isolation === null,
+      }),
+    onSettled: refresh,
+  })
+  const closeMenu = (): void => {
+    setOpen(false)
+    button.current?.querySelector('button')?.focus()
+  }
+  const onEscape = useEffectEvent(closeMenu)
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ target }: Event): void => {
+      if (target instanceof Node && frame.current?.contains(target) !== true) setOpen(false)
+    }
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onEscape()
+    }
+    document.addEventListener('keydown', leave)
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    return () => {
+      document.removeEventListener('keydown', leave)
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+    }
+  }, [isOpen])
+  const take = (chosen: MoreStep): void => {
+    closeMenu()
+    if (chosen.kind === 'link') {
+      void navigate({ to: pages[chosen.to], params: { id: found.id } })
+    } else if (chosen.kind === 'isolate') isolate.mutate()
+    else setStep(chosen)
+  }
+  const close = (): void => setStep(null)
+  const Asked = step?.kind === 'dialog' ? dialogs[step.of] : null
+  return (
+    <div className="hp-more hp-no-print" ref={frame}>
+      <div ref={button}>
+        <Button
+          variant="secondary"
+          tone="neutral"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          icon={<MenuElipsisHorizontalIcon aria-hidden />}
+          pending={isolate.isPending}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.case_more()}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="hp-more__menu" id={id} role="group" aria-label={m.case_more()}>
+          <Groups found={found} onTake={take} />
+        </div>
+      )}
+      <LiveNotice tone="danger">
+        {isolate.error === null ? null : <p>{textOf(isolate.error, m.admin_unknown_error())}</p>}
+      </LiveNotice>
+      {Asked !== null && <Asked found={found} onClose={close} />}
+      {step?.kind === 'change' && (
+        <ChangeDialog found={found} change={step.change} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+type GroupsProps = CaseProps & { readonly onTake: (step: MoreStep) => void }
+
+const Groups = ({ found, onTake }: GroupsProps) => {
+  const groups = moreGroups(found, useServerMinute(), useLanguage())
+  return groups.map(({ heading, acts }) => (
+    <section key={heading}>
+      <h2>{heading}</h2>
+      {acts.map((act) => (
+        <Act key={act.label} act={act} onTake={onTake} />
+      ))}
+    </section>
+  ))
+}
+
+type ActProps = Pick<GroupsProps, 'onTake'> & { readonly act: MoreAct }
+
+const Act = ({ act: { icon, label, note, why, step }, onTake }: ActProps) => {
+  const Icon = icons[icon]
+  const below = why ?? note
+  return (
+    <button
+      type="button"
+      aria-disabled={why === null ? undefined : true}
+      onClick={() => {
+        if (why === null) onTake(step)
+      }}
+    >
+      <Icon aria-hidden />
+      <span>
+        <span>{label}</span> {below !== '' && <small>{below}</small>}
+      </span>
+    </button>
+  )
+}

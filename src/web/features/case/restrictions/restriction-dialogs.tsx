@@ -1,0 +1,263 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useController, useForm, useFormContext } from 'react-hook-form'
+import { deciders } from '#contract/restrictions.ts'
+import {
+  type RestrictionKind,
+  objectKinds,
+  restrictionKinds,
+  restrictionRules,
+} from '#domain/follow-up/restriction.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
+import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { CaseFormDialog, CaseQuestion } from '../case-dialog.tsx'
+import type { CaseProps } from '../case-props.ts'
+import { LONGEST_REASON } from '../reason.ts'
+import { useCaseAct, useIdOf } from '../use-case.tsx'
+import { EarlierReasons } from './restriction-item.tsx'
+import { totalFact } from './restriction-facts.ts'
+import {
+  type DecisionValues,
+  type StartValues,
+  namesAnyPlace,
+  renewSchema,
+  startSchema,
+} from './restriction-schema.ts'
+import { type RestrictionDialogProps, deciderWords, objectWords } from './restriction-texts.ts'
+
+type StartDialogProps = CaseProps & { readonly onClose: () => void }
+
+const empty: StartValues = {
+  kind: null,
+  hours: '',
+  objects: [],
+  reason: '',
+  lesserMeans: '',
+  decidedBy: null,
+  isPlaceConfirmed: false,
+}
+
+/** FUP-70: the kind, the reason, earlier attempts, and who decided. The length is that of the kind, and the user may change it. */
+export const StartDialog = ({ found, onClose }: StartDialogProps) => {
+  const idOf = useIdOf()
+  const form = useForm<StartValues>({
+    resolver: zodResolver(startSchema),
+    shouldFocusError: false,
+    defaultValues: empty,
+  })
+  const save = async ({ kind, decidedBy, hours, ...values }: StartValues) => {
+    if (kind === null || decidedBy === null) return null
+    const sent = { caseId: found.id, kind, decidedBy, hours: Number(hours), ...values }
+    return api.restrictions.start.mutate({ id: idOf(sent), ...sent })
+  }
+  const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'kind' })
+  const pending = form.formState.isSubmitting
+  return (
+    <CaseFormDialog
+      form={form}
+      save={save}
+      heading={m.restriction_start()}
+      submitLabel={m.restriction_start_save()}
+      onClose={onClose}
+    >
+      <RadioRows
+        label={m.restriction_kind()}
+        options={restrictionKinds.map((value) => ({
+          value,
+          label: restrictionKindWords[value](),
+        }))}
+        value={field.value}
+        onChange={(kind) => {
+          field.onChange(kind)
+          form.setValue('hours', String(restrictionRules[kind].usualHours))
+        }}
+        error={errors.kind?.message}
+        pending={pending}
+      />
+      {field.value !== null && <HoursField kind={field.value} pending={pending} />}
+      {field.value !== null && <ObjectFields pending={pending} />}
+      <TextArea
+        {...privateText}
+        {...form.register('lesserMeans')}
+        label={m.restriction_lesser()}
+        help={m.restriction_lesser_help()}
+        error={errors.lesserMeans?.message}
+        pending={pending}
+        maxLength={LONGEST_REASON}
+        rows={2}
+      />
+      <DecisionFields pending={pending} />
+    </CaseFormDialog>
+  )
+}
+
+type ObjectFieldsProps = { readonly pending: boolean }
+
+/** FUP-73: which objects were removed. */
+const ObjectFields = ({ pending }: ObjectFieldsProps) => {
+  const { register, formState } = useFormContext<StartValues>()
+  const id = useId()
+  const error = formState.errors.objects?.message
+  return (
+    <fieldset className="hp-radios" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="hp-field__label">{m.restriction_objects()}</legend>
+      <div className="hp-restriction-objects">
+        {objectKinds.map((kind) => (
+          <CheckboxField
+            key={kind}
+            {...register('objects')}
+            value={kind}
+            label={objectWords[kind]()}
+            error={undefined}
+            pending={pending}
+          />
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+/** FUP-72: the total time and every earlier reason, before the new one is written. */
+export const RenewDialog = ({ restriction, onClose }: RestrictionDialogProps) => {
+  const { id: restrictionId, kind, periods } = restriction
+  const idOf = useIdOf()
+  const now = useServerNow()
+  const form = useForm<DecisionValues>({
+    resolver: zodResolver(renewSchema(periods.map(({ reason }) => reason))),
+    shouldFocusError: false,
+    defaultValues: {
+      hours: String(restrictionRules[kind].usualHours),
+      reason: '',
+      decidedBy: null,
+      isPlaceConfirmed: false,
+    },
+  })
+  const save = async ({ decidedBy, hours, ...values }: DecisionValues) => {
+    if (decidedBy === null) return null
+    const sent = { restrictionId, decidedBy, hours: Number(hours), ...values }
+    return api.restrictions.renew.mutate({ id: idOf(sent), ...sent })
+  }
+  const pending = form.formState.isSubmitting
+  return (
+    <CaseFormDialog form={form} save={save} heading={m.restriction_renew()} onClose={onClose}>
+      <p>
+        <strong>{restrictionKindWords[kind]()}</strong>
+      </p>
+      <Facts facts={[totalFact(restriction, now)]} />
+      <p className="hp-field__label">{m.restriction_earlier()}</p>
+      <EarlierReasons periods={periods} />
+      <p>{m.restriction_renew_text()}</p>
+      <HoursField kind={kind} pending={pending} />
+      <DecisionFields pending={pending} />
+    </CaseFormDialog>
+  )
+}
+
+/** FUP-71: a person ends it, and the page does not say that somebody was let out. */
+export const EndDialog = ({ restriction: { id, kind }, onClose }: RestrictionDialogProps) => {
+  const language = useLanguage()
+  const time = formatTime(new Date(useServerMinute()).toISOString(), language)
+  const { act, ...state } = useCaseAct(() => api.restrictions.end.mutate({ id }), onClose)
+  return (
+    <CaseQuestion
+      {...state}
+      heading={m.restriction_end()}
+      onConfirm={() => act()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{restrictionKindWords[kind]()}</strong>
+      </p>
+      <p>{m.restriction_end_text({ time })}</p>
+    </CaseQuestion>
+  )
+}
+
+type FieldsProps = { readonly pending: boolean }
+
+type HoursFieldProps = FieldsProps & { readonly kind: RestrictionKind }
+
+/** FUP-70: how long, as the kind allows. */
+const HoursField = ({ kind, pending }: HoursFieldProps) => {
+  const { register } = useFormContext<DecisionValues>()
+  const { hours } = restrictionRules[kind]
+  return (
+    <SelectField
+      {...register('hours')}
+      label={m.restriction_hours()}
+      help={m.restriction_hours_help({ hours: Math.max(...hours) })}
+      error={undefined}
+      pending={pending}
+    >
+      {hours.map((count) => (
+        <option key={count} value={count}>
+          {count === 1 ? m.restriction_hours_one() : m.restriction_hours_many({ hours: count })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** FUP-70: the reason, and who decided. */
+const DecisionFields = ({ pending }: FieldsProps) => {
+  const form = useFormContext<DecisionValues>()
+  const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'decidedBy' })
+  return (
+    <>
+      <TextArea
+        {...privateText}
+        {...form.register('reason')}
+        label={m.case_reason()}
+        help={m.case_reason_help()}
+        error={errors.reason?.message}
+        pending={pending}
+        maxLength={LONGEST_REASON}
+        rows={2}
+      />
+      <PlaceConfirmation pending={pending} />
+      <RadioRows
+        label={m.restriction_decided()}
+        options={deciders.map((value) => ({ value, label: deciderWords[value]() }))}
+        value={field.value}
+        onChange={field.onChange}
+        error={errors.decidedBy?.message}
+        pending={pending}
+      />
+    </>
+  )
+}
+
+type PlaceConfirmationProps = { readonly pending: boolean }
+
+/** FUP-116: a text that names a cell is stored when the user says so. */
+const PlaceConfirmation = ({ pending }: PlaceConfirmationProps) => {
+  const { register, watch, formState } = useFormContext<StartValues>()
+  const [reason, lesserMeans] = watch(['reason', 'lesserMeans'])
+  if (!namesAnyPlace({ reason, lesserMeans })) return null
+  return (
+    <Notice tone="warning">
+      <p>{m.check_place_named()}</p>
+      <CheckboxField
+        {...register('isPlaceConfirmed')}
+        label={m.check_place_confirm()}
+        error={formState.errors.isPlaceConfirmed?.message}
+        pending={pending}
+      />
+    </Notice>
+  )
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { WholeCase } from '#contract/cases.ts'
+import { wholeCaseOf } from '#testing/rows/whole-case.ts'
+import { stripFacts, stripTone } from './strip-facts.ts'
+
+const at = (time: string): string => `2026-11-28T${time}:00.000+01:00`
+
+const call = {
+  id: 'call',
+  to: 'health' as const,
+  toName: null,
+  phone: null,
+  at: at('10:33'),
+  answered: true,
+  readBack: true,
+  agreed: 'Sykepleier kommer',
+  dueAt: at('11:03'),
+  doneAt: null,
+  isEnteredLate: false,
+  by: { name: 'Berit Betjent', function: 'officer' as const },
+}
+
+const guard = {
+  by: { name: 'Berit Betjent', function: 'officer' as const },
+  isOwn: false,
+  offeredAt: null,
+}
+
+const noPlan: Partial<WholeCase> = {
+  status: 'without-plan',
+  plan: null,
+  watch: null,
+  planDueAt: at('10:35'),
+}
+
+/** 'Neste tilsyn: Gå nå · senest kl. 10:43 (accent)' */
+const linesOf = (more: Partial<WholeCase>, now: string, lostAt: string | null = null) => {
+  const facts = stripFacts(wholeCaseOf(more), {
+    now: Date.parse(at(now)),
+    lostAt: lostAt === null ? null : Date.parse(at(lostAt)),
+    language: 'nb',
+  })
+  const lines = facts.map(({ label, value, detail, tone }) =>
+    `${label}: ${value}${detail === '' ? '' : ` · ${detail}`} (${tone})`.replaceAll('\u00A0', ' '),
+  )
+  return [...lines, stripTone(facts)]
+}
+
+test.each<[string, Partial<WholeCase>, string, string, string]>([
+  ['in time', {}, '10:30', 'Neste tilsyn: I rute · senest kl. 10:43 (neutral)', 'neutral'],
+  ['due', {}, '10:36', 'Neste tilsyn: Gå nå · senest kl. 10:43 (accent)', 'accent'],
+  [
+    'late',
+    {},
+    '10:52',
+    'Neste tilsyn: Over tiden: 9 min · skulle vært senest 10:43 (warning)',
+    'warning',
+  ],
+  [
+    'missed',
+    {},
+    '11:23',
+    'Neste tilsyn: Uteblitt: 40 min · skulle vært senest 10:43 (warning)',
+    'warning',
+  ],
+  [
+    'no reaction, and nothing of the next check beside it',
+    { lastCheck: { kind: 'no_reaction', observedAt: at('10:50') } },
+    '10:53',
+    'Nå: Ingen reaksjon · kl. 10:50, for 3 min siden (danger)',
+    'danger',
+  ],
+  [
+    'no plan in time',
+    { ...noPlan, isAcute: false },
+    '10:47',
+    'Plan: Uten plan: 12 min · skulle vært klar 10:35 (warning)',
+    'warning',
+  ],
+  [
+    'an acute sign and no plan, from the first moment',
+    noPlan,
+    '10:30',
+    'Plan: Ingen plan ennå · senest kl. 10:35 (danger)',
+    'danger',
+  ],
+  [
+    'nobody on the continuous watch',
+    { watch: null, continuous: { since: at('10:30'), guard: null } },
+    '10:34',
+    'Fastvakt: Ingen fastvakt nå · siden 10:30 (danger)',
+    'danger',
+  ],
+  [
+    'somebody on the continuous watch',
+    { continuous: { since: at('10:30'), guard } },
+    '10:31',
+    'Fastvakt: Berit Betjent · siden 10:30 (neutral)',
+    'neutral',
+  ],
+  [
+    'away',
+    {
+      watch: null,
+      absence: { place: 'court', expectedAt: at('14:30'), responsible: 'Transportleder' },
+    },
+    '10:40',
+    'Nå: I retten til ca. 14:30 · ansvar så lenge: Transportleder (neutral)',
+    'neutral',
+  ],
+])('FUP-26 FUP-40 the strip says first what is next: %s', (_, more, now, first, tone) => {
+  const lines = linesOf(more, now)
+  expect(lines[0]).toBe(first)
+  expect(lines.at(-1)).toBe(tone)
+})
+
+test.each<[Partial<WholeCase>, string, string]>([
+  [{}, '10:30', 'Helse: Ikke ringt (neutral)'],
+  [{ calls: [call] }, '10:40', 'Helse: Kommer innen 11:03 · svarte 10:33 (neutral)'],
+  [
+    { calls: [call] },
+    '11:08',
+    'Helse: Helse skulle vært her for 5 min siden · svarte 10:33 (warning)',
+  ],
+  [
+    { calls: [{ ...call, answered: false, readBack: false, agreed: '', dueAt: at('10:38') }] },
+    '10:35',
+    'Helse: Svarte ikke 10:33 · ring neste nummer 10:38 (neutral)',
+  ],
+  [
+    {
+      calls: [{ ...call, doneAt: at('11:05') }],
+      outcomes: [{ id: 'o', fit: 'fitted', seenAt: at('11:05'), by: guard.by }],
+    },
+    '11:10',
+    'Helse: Så personen 11:05 · Hastegraden: passet (success)',
+  ],
+])('FUP-64 FUP-95 the strip says what is agreed with health: %j', (more, now, line) => {
+  expect(linesOf(more, now)[1]).toBe(line)
+})
+
+test('FUP-12 the strip says when the review is, and by how much it is late', () => {
+  expect(linesOf({}, '10:30')[2]).toBe('Gjennomgang: I morgen 10:27 (neutral)')
+  const late = { ...wholeCaseOf().plan, nextReviewAt: at('09:41') } as WholeCase['plan']
+  expect(linesOf({ plan: late }, '10:27')[2]).toBe(
+    'Gjennomgang: 46 min forsinket · skulle vært 09:41 (warning)',
+  )
+})
+
+test('FUP-153 without a network the strip tells no state, and what this page saw last', () => {
+  expect(linesOf({ calls: [call] }, '10:52', '10:34')).toEqual([
+    'Neste tilsyn: Ukjent · sist sett herfra 10:28 (neutral)',
+    'Helse: Kommer innen 11:03 · per 10:34 (neutral)',
+    'Gjennomgang: I morgen 10:27 · per 10:34 (neutral)',
+    'neutral',
+  ])
+})
+
+test('FUP-25 without a network an emergency is still told', () => {
+  const lastCheck = { kind: 'no_reaction', observedAt: at('10:50') } as const
+  expect(linesOf({ lastCheck }, '10:53', '10:34').at(-1)).toBe('danger')
+})
+
+test('FUP-64 after health has seen the person, its own page says that first', () => {
+  const done = { calls: [{ ...call, doneAt: at('11:05') }], functions: ['health' as const] }
+  const watch = { maxGap: 15 as const, last: at('11:05'), next: at('11:15') }
+  expect(linesOf({ ...done, watch }, '11:06')).toEqual([
+    'Helse: Så personen 11:05 (success)',
+    'Neste tilsyn: Senest kl. 11:20 · avdelingen går (neutral)',
+    'Gjennomgang: I morgen 10:27 (neutral)',
+    'neutral',
+  ])
+})

@@ -1,0 +1,140 @@
+import {
+  CalendarIcon,
+  CheckmarkCircleFillIcon,
+  ChevronRightCircleFillIcon,
+  ClockDashedIcon,
+  DoorOpenIcon,
+  ExclamationmarkTriangleFillIcon,
+  EyeIcon,
+  PhoneFillIcon,
+  QuestionmarkCircleIcon,
+  TasklistIcon,
+  FolderIcon,
+} from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { useServerNow, useServerMinute } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useLostAt } from '#web/lib/live/connection-status.ts'
+import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import type { WholeCase } from '#contract/cases.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { staffWord } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import type { CaseProps } from '../case-props.ts'
+import { NextActions } from './next-actions.tsx'
+import { stripFacts, stripTone, type FactSign, type StripFact } from './strip-facts.ts'
+import { ChangeDialog } from '../changes/change-dialog.tsx'
+import './strip.css'
+
+const reopened = { kind: 'reopened' } as const
+
+/** FUP-16, FUP-115: since when, why, the print for the archive, and the way back. */
+export const Closed = ({ found }: CaseProps) => {
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { id, closedAt, closeReason, status, functions } = found
+  const time = closedAt === null ? '' : formatDateTime(closedAt, language)
+  return (
+    <section className="hp-now" data-tone="neutral" aria-label={m.case_now()}>
+      <dl>
+        <div className="hp-now__fact" data-first>
+          <FolderIcon aria-hidden />
+          <dt>{m.case_title()}</dt>
+          <dd className="hp-now__value">{m.case_closed_at({ time })}</dd>
+          <dd>{closeReason}</dd>
+        </div>
+      </dl>
+      <div className="hp-now__do">
+        {mayCall('cases.print', functions) && (
+          <ButtonLink to="/cases/$id/print" params={{ id }}>
+            {m.print_title()}
+          </ButtonLink>
+        )}
+        {nextCaseStatus(status, 'reopened', functions) !== null && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {m.case_reopen()}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ChangeDialog found={found} change={reopened} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  )
+}
+
+type GuardTextProps = { readonly continuous: NonNullable<WholeCase['continuous']> }
+
+/** FUP-29: who has the watch since when, and whether they gave it up. */
+export const GuardText = ({ continuous: { since, guard } }: GuardTextProps) => {
+  const language = useLanguage()
+  const now = useServerMinute()
+  const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
+  if (guard === null) return <p>{m.guard_none()}</p>
+  const { by, isOwn, offeredAt } = guard
+  if (isOwn) {
+    return (
+      <p>
+        {offeredAt === null
+          ? m.guard_own({ time: when(since) })
+          : m.guard_own_offered({ time: when(offeredAt) })}
+      </p>
+    )
+  }
+  return (
+    <p>
+      {m.guard_other({ staff: staffWord(by), time: when(since) })}{' '}
+      {offeredAt !== null && m.guard_offered({ time: when(offeredAt) })}
+    </p>
+  )
+}
+
+const icons = {
+  alarm: ExclamationmarkTriangleFillIcon,
+  late: ClockDashedIcon,
+  go: ChevronRightCircleFillIcon,
+  'in-time': CheckmarkCircleFillIcon,
+  plan: TasklistIcon,
+  call: PhoneFillIcon,
+  seen: CheckmarkCircleFillIcon,
+  review: CalendarIcon,
+  unknown: QuestionmarkCircleIcon,
+  away: DoorOpenIcon,
+  guard: EyeIcon,
+} as const satisfies Record<FactSign, object>
+
+/** FUP-40: what the case needs now, and the way to do it. The colour of the border is that of the most urgent fact. */
+export const Strip = ({ found }: CaseProps) => {
+  const language = useLanguage()
+  const now = useServerNow()
+  const lostAt = useLostAt()
+  const facts = stripFacts(found, { now, lostAt, language })
+  return (
+    <section className="hp-now" data-tone={stripTone(facts)} aria-label={m.case_now()}>
+      <dl>
+        {facts.map((fact, at) => (
+          <Fact key={fact.label} fact={fact} isFirst={at === 0} />
+        ))}
+      </dl>
+      <NextActions found={found} />
+    </section>
+  )
+}
+
+type FactProps = { readonly fact: StripFact; readonly isFirst: boolean }
+
+const Fact = ({ fact: { sign, tone, label, value, detail }, isFirst }: FactProps) => {
+  const Icon = icons[sign]
+  return (
+    <div className="hp-now__fact" data-tone={tone} data-first={isFirst}>
+      <Icon aria-hidden />
+      <dt>{label}</dt>
+      <dd className="hp-now__value">{value}</dd>
+      {detail !== '' && <dd>{detail}</dd>}
+    </div>
+  )
+}

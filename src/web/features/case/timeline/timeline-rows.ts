@@ -1,0 +1,281 @@
+import type { CaseCheck, WholeCase } from '#contract/cases.ts'
+import type { RecordedCall } from '#contract/receipts.ts'
+import { callState } from '#domain/follow-up/call-state.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { atStart, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { changeWords, checkWords, functionWords } from '#web/shared/follow-up/words.ts'
+import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { calledWords, fitWords } from '../call-words.ts'
+import { acuteSignsWord, deviationWords, explanationWords } from '../case-words.ts'
+import { objectWords } from '../restrictions/restriction-texts.ts'
+import { caseEvents, type CaseEvent, type EventKind } from './case-events.ts'
+import { receivedOf } from './received-late.ts'
+import { isRecordedLater, lateNotes } from './seen-word.ts'
+
+export type RowKind = EventKind | 'check' | 'call' | 'deviation'
+
+type Staff = WholeCase['openedBy']
+
+export type TimelineRow = {
+  readonly key: string
+  readonly kind: RowKind
+  readonly at: string
+  /** Red: nobody got a reaction; amber: late; green: health answered or came. */
+  readonly tone: 'danger' | 'warning' | 'accent' | 'neutral'
+  readonly what: string
+  readonly rest: string
+  /** What somebody typed, in full. */
+  readonly text: string
+  readonly notes: readonly string[]
+  /** Null: nobody did it, the rules did. */
+  readonly by: Staff | null
+  /** Told under '⋯', after the name of who did it. */
+  readonly details: readonly string[]
+  /** It was corrected, or is of another case: it stays, struck through (FUP-08, FUP-32). */
+  readonly struck: string | null
+  /** What can be done with it. */
+  readonly check?: CaseCheck
+  readonly shared?: CaseEvent['shared']
+  readonly call?: RecordedCall
+  readonly explains?: string
+}
+
+const plain = { tone: 'neutral', rest: '', text: '', notes: [], details: [], struck: null } as const
+
+type When = (instant: string) => string
+
+const struckBy = (movedTo: string | null): string | null =>
+  movedTo === null ? null : m.case_moved_to({ reference: movedTo })
+
+const movedNote = (movedFrom: string | null): readonly string[] =>
+  movedFrom === null ? [] : [m.case_moved_from({ reference: movedFrom })]
+
+/** 'Tilsyn, 9 min over' */
+const overOf = ({ observedAt }: CaseCheck, { deviations }: WholeCase): string => {
+  const late = deviations.find(({ kind, to }) => kind === 'late' && to === observedAt)
+  return late === undefined
+    ? m.case_row_check()
+    : m.case_row_check_over({ over: durationWord(Date.parse(observedAt) - Date.parse(late.from)) })
+}
+
+const checkRows = (found: WholeCase, when: When): readonly TimelineRow[] => {
+  const corrected = new Set(found.checks.map(({ corrects }) => corrects?.id))
+  return found.checks.map((check) => {
+    const { id, kind, change, lateReason, receivedAt, corrects, movedTo } = check
+    const isCorrected = corrected.has(id)
+    return {
+      ...plain,
+      key: id,
+      kind: 'check',
+      at: check.observedAt,
+      tone: kind === 'no_reaction' && !isCorrected && movedTo === null ? 'danger' : 'neutral',
+      what: change === null ? checkWords[kind]() : `${checkWords[kind]()}.`,
+      rest: change === null ? '' : changeWords[change](),
+      text: check.text,
+      notes: [
+        overOf(check, found),
+        functionWords[check.by.function]().toLowerCase(),
+        check.isTimeCertain ? null : m.case_time_uncertain(),
+        isRecordedLater(check) ? m.case_recorded_at({ time: when(receivedAt) }) : null,
+        ...lateNotes(check, when(receivedAt)),
+        lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
+        corrects === null ? null : m.case_corrects({ reason: corrects.reason }),
+        ...movedNote(check.movedFrom),
+      ].filter((note) => note !== null),
+      by: check.by,
+      details: [],
+      struck: struckBy(movedTo) ?? (isCorrected ? m.case_corrected() : null),
+      ...(movedTo === null && !isCorrected && corrects === null && { check }),
+    }
+  })
+}
+
+/** 'Helseavdelingen svarte og gjentok beskjeden.' */
+const callWord = (call: RecordedCall): string => {
+  const who = calledWords[call.to]()
+  switch (callState({ ...call, isDone: false })) {
+    case 'read-back':
+      return m.case_call_read_back({ who })
+    case 'answered':
+      return m.case_call_answered({ who })
+    default:
+      return m.case_call_tried({ who })
+  }
+}
+
+const callRest = ({ answered, dueAt, doneAt }: RecordedCall, when: When): string => {
+  if (dueAt === null) return ''
+  if (answered) return m.case_now_health_by({ time: when(dueAt) })
+  return doneAt === null ? m.call_next_at({ time: when(dueAt) }) : ''
+}
+
+const callRows = ({ calls, outcomes }: WholeCase, when: When): readonly TimelineRow[] => {
+  const answers = new Set(outcomes.map(({ seenAt }) => seenAt))
+  const seen = new Set(calls.map(({ doneAt }) => doneAt).filter((at) => at !== null))
+  return [
+    ...calls.map((call): TimelineRow => {
+      const { id, at, answered, agreed, toName, isEnteredLate, by } = call
+      return {
+        ...plain,
+        key: id,
+        kind: 'call',
+        at,
+        tone: answered ? 'accent' : 'neutral',
+        what: callWord(call),
+        rest: callRest(call, when),
+        text: agreed,
+        notes: [
+          m.case_row_call(),
+          functionWords[by.function]().toLowerCase(),
+          ...(isEnteredLate ? [m.call_entered_late()] : []),
+        ],
+        by,
+        details: toName === null ? [] : [m.case_call_with({ name: toName })],
+        call,
+      }
+    }),
+    ...outcomes.map(({ id, seenAt, fit, by }): TimelineRow => ({
+      ...plain,
+      key: id,
+      kind: 'call',
+      at: seenAt,
+      tone: 'accent',
+      what: `${m.call_seen()}.`,
+      rest: m.case_now_fit({ answer: fitWords[fit]().toLowerCase() }),
+      notes: [
+        m.case_row_call(),
+        functionWords[by.function]().toLowerCase(),
+        ...(by.function === 'health' ? [] : [m.call_on_behalf()]),
+      ],
+      by,
+    })),
+    ...[...seen]
+      .filter((at) => !answers.has(at))
+      .map((at): TimelineRow => ({
+        ...plain,
+        key: `seen ${at}`,
+        kind: 'call',
+        at,
+        tone: 'accent',
+        what: m.call_seen(),
+        notes: [m.case_row_call()],
+        by: null,
+      })),
+  ]
+}
+
+const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly TimelineRow[] =>
+  deviations.map((deviation) => {
+    const { id, kind, from, to, explanation } = deviation
+    const received = explanation === 'offline' ? receivedOf(deviation, checks) : null
+    const word = explanation === null ? m.case_row_unexplained() : explanationWords[explanation]()
+    const explained =
+      received === null ? word : m.check_late_offline_received({ time: when(received) })
+    return {
+      ...plain,
+      key: id,
+      kind: 'deviation',
+      at: from,
+      tone: 'warning',
+      what: to === null ? `${deviationWords[kind]()},` : deviationWords[kind](),
+      rest: to === null ? m.case_row_goes_on() : '',
+      notes: [
+        to === null
+          ? m.case_row_deviation()
+          : m.case_row_deviation_lasted({
+              duration: durationWord(Date.parse(to) - Date.parse(from)),
+            }),
+        explained,
+      ],
+      by: null,
+      details:
+        to === null
+          ? []
+          : [
+              m.case_deviation_lasted({
+                from: when(from),
+                to: when(to),
+                duration: durationWord(Date.parse(to) - Date.parse(from)),
+              }),
+            ],
+      ...(to !== null && explanation === null && { explains: id }),
+    }
+  })
+
+const restrictionRows = ({ restrictions }: WholeCase): readonly TimelineRow[] =>
+  restrictions.flatMap(({ kind, objects, periods }) =>
+    periods.map(({ startsAt, reason, by }, at) => {
+      const isFirst = at === periods.length - 1
+      const name = restrictionKindWords[kind]()
+      const removed = objects.map((object) => objectWords[object.kind]().toLowerCase()).join(', ')
+      return {
+        ...plain,
+        key: `${kind} ${startsAt}`,
+        kind: 'restriction',
+        at: startsAt,
+        what: isFirst ? name : m.print_renewed({ what: name }),
+        rest: isFirst && removed !== '' ? `(${removed})` : '',
+        notes: [m.case_row_restriction(), functionWords[by.function]().toLowerCase()],
+        by,
+        details: [reason],
+      }
+    }),
+  )
+
+const eventKindWords: Readonly<Record<EventKind, () => string>> = {
+  assessment: m.case_row_assessment,
+  plan: m.case_plan,
+  restriction: m.case_row_restriction,
+  case: m.case_title,
+}
+
+/** 'Modul 9, fire akutte tegn' */
+const sharedWord = (shared: NonNullable<CaseEvent['shared']>, { situation }: WholeCase): string => {
+  if (!shared.isAcute) return shared.label
+  const acute = situation?.acute ?? null
+  const signs =
+    acute !== null && acute.at === shared.completedAt
+      ? acuteSignsWord(acute.signs.length)
+      : m.case_acute_sign()
+  return `${shared.label}, ${signs}`
+}
+
+/** The events with the newest plan alone: the older ones are on the print (FUP-115). */
+const eventRows = (found: WholeCase): readonly TimelineRow[] => {
+  const { currentPlan } = found
+  return caseEvents({ ...found, plans: currentPlan === null ? [] : [currentPlan] }).map(
+    ({ kind, at, what, reason, by, shared }) => ({
+      ...plain,
+      key: `${at} ${what} ${shared?.movedTo ?? ''}`,
+      kind,
+      at,
+      what: shared === undefined ? what : atStart(sharedWord(shared, found)),
+      text: shared === undefined ? reason : '',
+      notes: [
+        eventKindWords[kind](),
+        functionWords[by.function]().toLowerCase(),
+        ...movedNote(shared?.movedFrom ?? null),
+      ],
+      by,
+      struck: struckBy(shared?.movedTo ?? null),
+      ...(shared !== undefined && shared.movedTo === null && { shared }),
+    }),
+  )
+}
+
+/** Everything that is recorded in the case, the newest first. A correction is above the check that it corrects. */
+export const timelineRows = (
+  found: WholeCase,
+  now: number,
+  language: Language,
+): readonly TimelineRow[] => {
+  const when: When = (instant) => whenWord(Date.parse(instant), now, language)
+  return [
+    ...deviationRows(found, when),
+    ...checkRows(found, when),
+    ...callRows(found, when),
+    ...restrictionRows(found),
+    ...eventRows(found),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}

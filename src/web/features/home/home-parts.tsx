@@ -1,0 +1,144 @@
+import {
+  ClipboardCheckmarkIcon,
+  ShieldLockIcon,
+  StethoscopeIcon,
+  TasklistIcon,
+} from '@navikt/aksel-icons'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { mayHaveFunctions, passesRoleCheck } from '#domain/access/roles.ts'
+import type { Session } from '#contract/authMutations.ts'
+import type { CarePlace } from '#contract/functions.ts'
+import { loadedLater } from '#web/lib/browser/loaded-later.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type PlacesProps = { readonly places: readonly CarePlace[] }
+
+/** Code that failed to load stays failed until the page reloads. */
+const reload = () => window.location.reload()
+
+/** Its code is not there yet, or cannot be had: as without a network, where the back office is not kept (OFFL-01). */
+const part = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  loading: ReactNode,
+) => {
+  const later = loadedLater(load)
+  return (props: Props) => {
+    const { Part, error } = later.usePart()
+    if (error !== null) return <LoadFailed error={error} retry={reload} />
+    return Part === null ? loading : <Part {...props} />
+  }
+}
+
+export const Ward = part<PlacesProps & { readonly children: ReactNode }>(
+  async () => (await import('./home-ward.tsx')).HomeWard,
+  <SkeletonRows rows={8} />,
+)
+const OpenCase = part<PlacesProps>(async () => (await import('./home-ward.tsx')).HomeOpenCase, null)
+export const Admin = part<{ readonly children: (card: ReactNode) => ReactNode }>(
+  async () => (await import('./home-admin.tsx')).HomeAdmin,
+  <SkeletonRows rows={8} />,
+)
+
+export type PartProps = {
+  readonly session: Session
+  readonly places: readonly CarePlace[] | undefined
+}
+
+export const isAdmin = ({ profile }: Session): boolean => passesRoleCheck(profile, ['org_admin'])
+
+const isOnlyHealth = (places: readonly CarePlace[]): boolean =>
+  places.every(({ functions }) => functions.every((one) => one === 'health'))
+
+const StartLink = ({ isFirst }: { readonly isFirst: boolean }) => (
+  <ButtonLink
+    to="/assessment/start"
+    icon={<ClipboardCheckmarkIcon aria-hidden />}
+    {...(!isFirst && { variant: 'secondary', tone: 'neutral' })}
+  >
+    {m.landing_start()}
+  </ButtonLink>
+)
+
+/** What most of them come for is the one filled button. */
+export const HomeActions = ({ session, places }: PartProps) => {
+  if (isAdmin(session)) {
+    return (
+      <>
+        <StartLink isFirst={false} />
+        <ButtonLink to="/admin">{m.landing_admin_button()}</ButtonLink>
+      </>
+    )
+  }
+  if (places === undefined || places.length === 0) return null
+  if (isOnlyHealth(places)) {
+    return (
+      <>
+        <StartLink isFirst={false} />
+        <ButtonLink to="/assessment/treatment" icon={<StethoscopeIcon aria-hidden />}>
+          {m.home_treatment()}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <OpenCase places={places} />
+      <StartLink isFirst />
+    </>
+  )
+}
+
+type AsideProps = {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly heading: string
+  readonly children: ReactNode
+}
+
+/** Why there are no cases here, and who can change that. */
+export const NoCasesCard = ({ icon: Icon, heading, children }: AsideProps) => (
+  <section className="hp-home__none">
+    <h2>
+      <Icon aria-hidden />
+      {heading}
+    </h2>
+    <p>{children}</p>
+  </section>
+)
+
+const StartCard = () => (
+  <section className="hp-home__card hp-home__start">
+    <h2>{m.home_start()}</h2>
+    <p>{m.home_start_text()}</p>
+    <div className="hp-actions">
+      <StartLink isFirst />
+      <ButtonLink to="/assessment/observation" variant="secondary">
+        {flows.observation.name()}
+      </ButtonLink>
+    </div>
+  </section>
+)
+
+export const WithoutFunction = ({
+  session,
+  isEnabled,
+}: {
+  session: Session
+  isEnabled: boolean
+}) => (
+  <div className="hp-home__columns">
+    <StartCard />
+    {mayHaveFunctions(session.profile.role) ? (
+      <NoCasesCard icon={TasklistIcon} heading={m.home_no_function()}>
+        {isEnabled ? m.home_no_function_text() : m.home_follow_up_off()}
+      </NoCasesCard>
+    ) : (
+      <NoCasesCard icon={ShieldLockIcon} heading={m.home_no_cases()}>
+        {m.home_no_cases_text()}
+      </NoCasesCard>
+    )}
+  </div>
+)
