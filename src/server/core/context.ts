@@ -65,7 +65,7 @@ export type Network = {
 }
 
 /** An account of a demonstration, as its sign-in page lists it. */
-export type DemoAccount = { readonly email: string; readonly name: string; readonly who: string }
+type DemoAccount = { readonly email: string; readonly name: string; readonly who: string }
 
 /** The services for every call; time and ids come from here, never from globals. */
 export type Services = {
