@@ -20,14 +20,14 @@ type LatestProps = {
 }
 
 /** DASH-03: the five latest, newest first. */
-export const Latest = ({ userId, children = <NoAssessments /> }: LatestProps) => {
+export const Latest = ({ userId, children }: LatestProps) => {
   const { data, error, refetch } = useLatest(userId)
   return (
     <Card>
       <Section heading={m.dashboard_latest()}>
         {error !== null && data === undefined && <LoadFailed error={error} retry={refetch} />}
         {error === null && data === undefined && <SkeletonRows rows={5} />}
-        {data?.rows.length === 0 && children}
+        {data?.rows.length === 0 && (children ?? <NoAssessments />)}
         {data !== undefined && data.rows.length > 0 && (
           <>
             <AssessmentList rows={data.rows} />
