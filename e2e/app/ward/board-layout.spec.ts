@@ -85,7 +85,7 @@ test('FUP-40 nothing on the board moves while its departments and then its cases
     answerCases()
     await expect(boardRows(page)).toHaveCount(4)
     await settle(page)
-    // The browser counts no shift of what is replaced.
+    // The browser counts no shift of replaced elements.
     expect(Math.abs((await firstRow(page)) - grey), `at ${width}`).toBeLessThanOrEqual(1)
     const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
     expect(shift, `at ${width}`).toBeLessThanOrEqual(0.02)

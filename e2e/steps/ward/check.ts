@@ -20,7 +20,7 @@ export const watchedCase = async (page: Page, server: TestServer, lastSeen: numb
 
 export const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check()
-/** What was seen: the press stores the check. */
+/** Presses a choice, which stores the check. */
 export const see = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 export const expectSaved = (page: Page) =>

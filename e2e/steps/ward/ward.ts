@@ -70,7 +70,7 @@ export const takeMore = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click()
 }
 
-/** What is under '⋯' of the newest row of the timeline of that kind: 'tilsynet', 'samtalen'. */
+/** The actions under '⋯' of the newest row of the timeline of that kind: 'tilsynet', 'samtalen'. */
 export const openRow = (page: Page, kind: string): Promise<void> =>
   page
     .getByRole('button', { name: new RegExp(`^Mer om ${kind} `, 'u') })

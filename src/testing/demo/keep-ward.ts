@@ -10,7 +10,7 @@ import { demoCases } from './ward-cases.ts'
 
 const MINUTE_MS = 60_000
 
-/** So long after the drawn moment somebody goes: whoever looks at the board sees 'Gå nå' meanwhile. */
+/** So long after the drawn moment the staff go: until then the board shows 'Gå nå'. */
 const ON_THE_WAY_MS = 3 * MINUTE_MS
 /** And never later than so long before the limit. */
 const IN_TIME_MS = 1.5 * MINUTE_MS
@@ -52,7 +52,7 @@ const dueCases = (db: Db, now: Date) => {
 
 /**
  * FUP-40: the staff of the demonstration see to those whose check is due, so that the ward is in order an hour later too. The
- * cases that need somebody stay as they are: they are for whoever tries the board.
+ * cases that need somebody stay as they are: they are for the visitor who tries the board.
  */
 export const keepWard = async (services: Services): Promise<void> => {
   const observedAt = services.now()

@@ -39,7 +39,7 @@ export type DemoCase = {
     readonly objects?: readonly ObjectKind[]
   }
   readonly absence?: Omit<Absence, 'expectedAt'> & { readonly expectedIn: number }
-  /** The keys of the signs that an officer rated, with their values; what was shared with the case. */
+  /** The keys of the signs that an officer rated, with their values: the assessment that was shared with the case. */
   readonly signs?: Readonly<Record<string, number>>
   /** FUP-27: ended, and not explained. */
   readonly deviations?: readonly { readonly from: number; readonly to: number }[]

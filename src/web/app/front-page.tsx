@@ -34,7 +34,7 @@ const Home = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** PUB-01: visitors and whoever has to do something else first see the landing page. */
+/** PUB-01: visitors, and users who must do something else first, see the landing page. */
 export const FrontPage = () => {
   const { state } = useAuth()
   if (state.status === 'loading') {

@@ -63,7 +63,7 @@ test('FUP-42 FUP-44 a screen shows reference, module, state and interval in the 
   ])
 })
 
-test('FUP-22 FUP-42 what is in time is not in the order of its limits', async () => {
+test('FUP-22 FUP-42 cases in time are not in the order of their limits', async () => {
   const ward = await addWard(server)
   const { code } = await enrolled(ward)
   const add = (reference: string, minutes: number, more: object = {}) =>

@@ -25,7 +25,7 @@ const ownChecks = (companyId: Company, from: Date) =>
     and not exists (select 1 from case_moves v where v.entry_id = coalesce(n.corrects, n.id)
       and v.company_id = ${companyId} and v.direction = 'out')`
 
-/** FUP-50: what is new since `from`, in one value. */
+/** FUP-50: the news since `from`, in one value. */
 const newsSince = (companyId: Company, from: Date) => {
   const at = from.toISOString()
   return sql<HandoverLine['news']>`json_build_object(

@@ -43,7 +43,7 @@ export const BoardList = (props: BoardListProps) => {
     isHeld,
     now,
   )
-  // FUP-41: the filter keeps what is to be done now, and leaves out only what can wait.
+  // FUP-41: the filter keeps the cases that need somebody now, and leaves out those that can wait.
   const shown = order.filter(
     ({ id, section }) => byId.has(id) && (!isFiltered || section === 'now'),
   )

@@ -18,7 +18,7 @@ type BoardMenuProps = {
   readonly onNaming: () => void
 }
 
-/** What is seldom needed: the local names (FUP-06), the screen of the duty room (FUP-42), the figures (FUP-140). */
+/** Rarely needed actions: the local names (FUP-06), the screen of the duty room (FUP-42), the figures (FUP-140). */
 export const BoardMenu = ({ only, isNaming, onNaming }: BoardMenuProps) => {
   const [dialog, setDialog] = useState<'screens' | 'figures' | null>(null)
   const close = (): void => setDialog(null)

@@ -42,7 +42,7 @@ export const CasePage = () => (
   </OpenedCase>
 )
 
-/** A case: what is next, what was observed, the plan, and everything that happened. */
+/** A case: the next step, the observed signs, the plan, and the timeline. */
 export const CaseView = ({ found }: CaseProps) => (
   <Page
     title={found.reference}
@@ -105,7 +105,7 @@ const Head = ({ found }: CaseProps) => {
   )
 }
 
-/** What waits for somebody, then the strip. */
+/** Open questions, then the strip. */
 const Now = ({ found }: CaseProps) => {
   const { status, functions, continuous } = found
   const call = functions.includes('health') ? openHealthCall(found) : undefined

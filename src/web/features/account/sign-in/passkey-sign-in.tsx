@@ -13,7 +13,7 @@ const SUGGESTED_MS = 4 * 60_000
 
 /**
  * AUTH-10: the way back is one touch: the browser offers the passkey of this device at the e-mail field from the first moment.
- * Asked anew when somebody comes back to a page that was left open.
+ * It asks again when the user comes back to a page that was left open.
  */
 const useSuggestedPasskey = (
   isOffered: boolean,
@@ -77,7 +77,7 @@ export const PasskeySignIn = ({ secondFactor, onStep, onOver }: PasskeySignInPro
       if (answer.success) return onStep('done')
       setError(answer.message)
     } catch (failure) {
-      // Nobody has asked for it: the other ways in are there.
+      // The user did not ask for it, and has the other ways to sign in.
       if (!isChosen) return
       const refused = refusalOf(failure)
       if (refused?.reason === 'challenge-gone' && onOver !== undefined) {

@@ -49,7 +49,7 @@ type CheckChoicesProps = {
   readonly onNoReaction: () => void
 }
 
-/** FUP-24: 'Hvordan nå?' comes first, since the choice of what was seen stores the check. */
+/** FUP-24: 'Hvordan nå?' comes first, since the choice below it stores the check. */
 export const CheckChoices = ({ hint, pending, onChoose, onNoReaction }: CheckChoicesProps) => {
   const form = useFormContext<SeenValues>()
   const [isWriting, setWriting] = useState(form.getValues('text') !== '')

@@ -57,7 +57,7 @@ const useLeave = (caseId: string) => {
   return { leave, leaveWord: from === 'board' ? m.case_to_board() : m.print_back() }
 }
 
-/** FUP-24: the choice stores the check, and the page then says what was stored. */
+/** FUP-24: the choice stores the check, and the page then shows the stored check. */
 export const CheckForm = ({ found }: CheckFormProps) => {
   const way = useLeave(found.id)
   const [stored, setStored] = useState<StoredCheck | null>(null)
@@ -96,7 +96,7 @@ const overAt = ({ watch }: CheckedCase, { kind }: Seen, now: number): number | n
 }
 
 type CheckAskedProps = CheckFormProps & {
-  /** FUP-32: 'Trykket feil': this one stays, and the next one stands beside it. */
+  /** FUP-32: 'Trykket feil': this check stays, and the correction is a second row. */
   readonly corrected: StoredCheck | null
   readonly onStored: (check: StoredCheck) => void
   readonly leave: () => void
