@@ -82,7 +82,7 @@ const rankOf = ({ state, module }: ShownCase): number => {
 }
 
 /**
- * FUP-42: what is in time comes by Fastvakt, module and reference, and who is away by reference: their order tells no limit
+ * FUP-42: cases in time are sorted by Fastvakt, module and reference, absent ones by reference: their order tells no limit
  * and no time of return.
  */
 const inScreenOrder = (rows: readonly ShownCase[]): ShownCase[] =>

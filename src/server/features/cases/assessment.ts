@@ -10,7 +10,7 @@ import { caseNotFound } from '#server/services/follow-up/locked-case.ts'
 import { selectAssessments, toSharedAssessment } from './print/entries.ts'
 
 /**
- * FUP-07, FUP-112: whoever reads the case reads what was shared with it, whole; nothing else of the author. FUP-113: it
+ * FUP-07, FUP-112: a reader of the case reads the shared assessment whole, and nothing else of its author. FUP-113: it
  * leaves an audit row, as a read of an assessment does.
  */
 export const assessment = endpoint('cases.assessment')

@@ -53,7 +53,7 @@ export const offer = endpoint('handovers.offer')
     return { caseId }
   })
 
-/** FUP-50: 'Angre': the case is not gone through. What somebody has taken stays as it is. */
+/** FUP-50: 'Angre' withdraws the offer of a case. A taken case stays taken. */
 export const withdraw = endpoint('handovers.withdraw')
   .input(contract.withdraw.input)
   .output(contract.withdraw.output)

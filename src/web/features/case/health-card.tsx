@@ -34,7 +34,7 @@ type HealthCardProps = CaseProps & {
   readonly isAlone: boolean
 }
 
-/** FUP-64, FUP-95: what was agreed with health, whether it happened, and the answer in one press. */
+/** FUP-64, FUP-95: the agreement with health, whether it was kept, and the answer in one press. */
 export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
   const id = useId()
   const [fit, setFit] = useState<UrgencyFit | null>(null)

@@ -29,7 +29,7 @@ const signsOf = (symptoms: readonly ReportedSymptom[]): Signs => {
   }
 }
 
-/** FUP-07: what was observed: why this case is here. */
+/** FUP-07: the observed signs: why this case is here. */
 export const SignsCard = ({ found }: CaseProps) => {
   const id = useId()
   const { situation } = found

@@ -8,7 +8,7 @@ import { askWord, limitWord } from './handover-words.ts'
 type Options<Value> = readonly { readonly value: Value; readonly label: () => string }[]
 
 type SegmentsProps<Value> = {
-  /** For screen readers: what stands beside says it to all others. */
+  /** For screen readers; the text beside it says the same on the screen. */
   readonly label: string
   readonly options: Options<Value>
   readonly value: Value | null

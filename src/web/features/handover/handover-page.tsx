@@ -17,7 +17,7 @@ import { HandoverList } from './handover-list.tsx'
 import { ViewChoice, type View } from './choices.tsx'
 import './handover.css'
 
-/** The view of whoever did something last in this shift change; before that, of those who wait for somebody. */
+/** The view of the user who acted last in this shift change; before that, of those who wait for somebody. */
 const viewOf = (lines: readonly HandoverLine[]): View => {
   const last = (times: readonly (string | false | undefined)[]): string =>
     times

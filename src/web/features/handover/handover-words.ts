@@ -82,7 +82,7 @@ const callWord = (
   return answeredAt === null ? null : m.handover_answered({ time: when(answeredAt) })
 }
 
-/** FUP-50: what is new since the shift before: three facts at most, the gravest first. Times in ms since 1970. */
+/** FUP-50: the news since the shift before: three facts at most, the gravest first. Times in ms since 1970. */
 export const newsWord = (
   line: HandoverLine,
   since: number,

@@ -134,11 +134,11 @@ const useWaiting = () => {
 }
 
 type HomeAdminProps = {
-  /** What stands around the card; it comes with it, so that nothing moves. */
+  /** The rest of the page; it is shown together with the card, so that nothing moves. */
   readonly children: (card: ReactNode) => ReactNode
 }
 
-/** ADM-05: what waits for an administrator, with the way to it. */
+/** ADM-05: the open tasks of an administrator, each with a link. */
 export const HomeAdmin = ({ children }: HomeAdminProps) => {
   const { isLoading, approval, followUps, tasks, error, refetch } = useWaiting()
   if (isLoading) return <SkeletonRows rows={8} />

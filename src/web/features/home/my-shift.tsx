@@ -86,7 +86,7 @@ const CasesToHandOver = ({ departmentId, now }: ShiftProps) => {
   )
 }
 
-/** 'Min vakt': the shift change, the watch of one's own (FUP-29), and what waits for the network (FUP-150). */
+/** 'Min vakt': the shift change, the watch of one's own (FUP-29), and the queued checks (FUP-150). */
 export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
   const place = places.find(({ functions }) => mayCall('handovers.get', functions))
   const guarded = rows.filter(({ continuous }) => continuous?.guard?.isOwn === true)

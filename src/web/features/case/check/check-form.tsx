@@ -180,7 +180,7 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
             pendingLabel={m.admin_saving()}
             notice={null}
             conflict={null}
-            // Back to the choices; what is typed stays.
+            // Back to the choices; the typed text stays.
             guard={{ ...guard, requestClose: () => form.setValue('kind', null) }}
           >
             <KindFields kind={kind} pending={pending} />

@@ -36,7 +36,7 @@ export type StoredCheck = SentCheck & {
   readonly seen: Seen
   /** FUP-26: how long after its limit; null: it asks nothing. */
   readonly overMs: number | null
-  /** Why it was late, once it is told. */
+  /** Null until the user says why it was late. */
   readonly lateReason: LateReason | null
 }
 
@@ -53,7 +53,7 @@ type CheckSavedProps = {
 /** FUP-32: so long 'Trykket feil' is reason enough. */
 const MISTAKE_MS = 2 * 60_000
 
-/** FUP-24, FUP-26: what was stored, the next check, and why it was late. Nothing here takes the check away. */
+/** FUP-24, FUP-26: the stored check, the next one, and why this one was late. Nothing here removes the check. */
 export const CheckSaved = (props: CheckSavedProps) => {
   const { found, check, onCorrect, onExplained, leave, leaveWord } = props
   const { seen, overMs, lateReason } = check
@@ -64,7 +64,7 @@ export const CheckSaved = (props: CheckSavedProps) => {
   useEffect(focusHeading, [])
   const isWaiting = check.isWaiting && kept?.kind !== 'stored'
   const isWorse = seen.change === 'worse'
-  // What waits is explained when the server has it: it may be in time by then (FUP-154).
+  // A queued check is explained after the server has it: the server may count it in time (FUP-154).
   const asksWhy = overMs !== null && lateReason === null && !check.isWaiting
   const caseId = found.mergedInto?.id ?? found.id
   if (kept?.kind === 'refused') {
@@ -150,7 +150,7 @@ export const CheckSaved = (props: CheckSavedProps) => {
 
 type SummaryProps = Pick<CheckSavedProps, 'found' | 'check'> & { readonly now: number }
 
-/** What is stored, so that a wrong tap is seen. */
+/** The stored check, so that the user sees a wrong tap. */
 const Summary = ({ found: { watch }, check, now }: SummaryProps) => {
   const language = useLanguage()
   const { seen, lateReason, observedAt } = check

@@ -49,7 +49,7 @@ export const stripTone = (facts: readonly StripFact[]): FactTone =>
     facts.some((fact) => fact.tone === tone),
   ) ?? 'neutral'
 
-/** What of the watch, the plan or the absence is next; null: the state is told elsewhere on the page. */
+/** The next event of the watch, the plan or the absence; null: another part of the page shows the state. */
 const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripFact | null => {
   const next = m.case_now_next()
   switch (state.kind) {
@@ -207,7 +207,7 @@ const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
   return call === undefined ? (outcome?.seenAt ?? null) : null
 }
 
-/** FUP-63, FUP-64: what is agreed with health, and whether it happened. */
+/** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   const call = healthCall(found)
   const seen = seenAt(found)

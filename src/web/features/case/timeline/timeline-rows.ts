@@ -25,7 +25,7 @@ export type TimelineRow = {
   readonly tone: 'danger' | 'warning' | 'accent' | 'neutral'
   readonly what: string
   readonly rest: string
-  /** What somebody typed, in full. */
+  /** The typed text, in full. */
   readonly text: string
   readonly notes: readonly string[]
   /** Null: nobody did it, the rules did. */
