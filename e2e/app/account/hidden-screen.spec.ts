@@ -6,7 +6,7 @@ import { enterAs, readStorage } from '../../steps/account/account.ts'
 import { expectSignedOut } from '../../steps/account/inactivity.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, pressAccount, settle } from '../../steps/page/page-helpers.ts'
-import { enterOn, enterWard } from '../../steps/ward/ward.ts'
+import { enterOn, enterWard, takeMore } from '../../steps/ward/ward.ts'
 
 const curtain = (page: Page) => page.getByRole('dialog', { name: 'Skjermen er skjult' })
 const showAgain = (page: Page) => curtain(page).getByRole('button', { name: 'Vis igjen' })
@@ -40,7 +40,7 @@ test.full(
     const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
     await page.goto(`/cases/${id}`)
     await settle(page)
-    await page.getByRole('button', { name: 'Løft til Modul 9' }).click()
+    await takeMore(page, 'Løft til Modul 9')
     const dialog = page.getByRole('dialog', { name: 'Løft til Modul 9' })
     await dialog.getByLabel('Begrunnelse').fill('Snakker om å dø')
     await dialog.getByLabel('Begrunnelse').focus()

@@ -18,22 +18,20 @@ type ModuleResultProps = {
   readonly approval: ContentApproval | null | undefined
 }
 
-/** 'Modul 5' and what follows it in 'Modul 5 – Rask oppfølging fra helseavdelingen'; null: the name is another one. */
-const restOf = (name: string, label: string): string | null => {
-  const prefix = `${label} – `
-  return label !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : null
-}
+/** 'Rask oppfølging' of 'Modul 5 – Rask oppfølging'; a name without its label stays whole. */
+const restOf = (name: string, label: string): string =>
+  name.startsWith(`${label} – `) ? name.slice(label.length + 3) : name
 
+/** The label stands first and big, also where the name does not begin with it. */
 const BigName = ({ module: { label, nameNo, nameEn } }: { module: Module }) => {
-  const rest = restOf(nameNo, label)
-  if (rest === null) return <Name of={{ nameNo, nameEn }} />
+  if (label === '' || nameNo === label) return <Name of={{ nameNo, nameEn }} />
   const restEn = /^Module \d+ – (.+)$/u.exec(nameEn ?? '')?.[1] ?? nameEn
   return (
     <>
       <span lang="nb">{label}</span>
       <span className="aksel-sr-only"> – </span>
       <span className="hp-level__rest">
-        <Name of={{ nameNo: rest, nameEn: restEn }} />
+        <Name of={{ nameNo: restOf(nameNo, label), nameEn: restEn }} />
       </span>
     </>
   )
