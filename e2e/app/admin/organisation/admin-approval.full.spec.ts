@@ -10,6 +10,7 @@ import { enterAs } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, openCompanies, press, searchFor } from '../../../steps/admin/companies.ts'
 import { downloaded } from '../../../steps/results/documents.ts'
+import { saveWorkDocument } from '../../../steps/flows/officer.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'
 import { expectNoSidewaysScroll, settle } from '../../../steps/page/page-helpers.ts'
 import { openResult, storeAssessment } from '../../../steps/results/results.ts'
@@ -144,7 +145,9 @@ for (const kind of firstRows(1, ['officer', 'observation', 'treatment', 'urgent'
       await openResult(page, id)
       await expect(page.getByRole('main').getByText(said)).toHaveCount(1)
       const { text } = await downloaded(page, () =>
-        page.getByRole('button', { name: /^Last ned(?! til EPJ)/u }).click(),
+        kind === 'officer'
+          ? saveWorkDocument(page)
+          : page.getByRole('button', { name: /^Last ned(?! til EPJ)/u }).click(),
       )
       expect(text.replaceAll(/\s+/gu, ' ')).toMatch(new RegExp(said.source.slice(1, -1), 'u'))
     }
