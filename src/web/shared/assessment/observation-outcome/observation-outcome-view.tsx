@@ -51,6 +51,7 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: ObservationOu
         )}
         measures={outcome.recommendedActions}
         measuresEn={outcome.recommendedActionsEn}
+        measuresHeading={level === null ? null : 'h3'}
         shown={isFolded ? 0 : outcome.recommendedActions.length}
         note={<LevelLine level={level} approval={outcome.approval} />}
       >

@@ -73,7 +73,7 @@ export const ModuleResult = ({
     measures={module.recommendations}
     measuresEn={module.recommendationsEn}
     shown={3}
-    isPage={isPage}
+    measuresHeading={isPage ? 'h2' : 'h3'}
     note={<LevelLine level={module.riskLevel} approval={approval} />}
   >
     {consider !== null && (
@@ -115,7 +115,7 @@ export const FoldedModule = (props: FoldedProps) => {
       measures={module.recommendations}
       measuresEn={module.recommendationsEn}
       shown={0}
-      isPage={isPage}
+      measuresHeading={isPage ? 'h2' : 'h3'}
       {...(openLabel !== undefined && { openLabel })}
       note={<LevelLine level={level} approval={approval} />}
     >

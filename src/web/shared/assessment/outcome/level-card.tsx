@@ -15,8 +15,8 @@ type LevelCardProps = {
   readonly measuresEn?: readonly (string | null)[] | undefined
   /** How many stand there before anybody asks; on paper all of them. */
   readonly shown: number
-  /** The name in its head is the h1, so that the measures' heading is the next level below. */
-  readonly isPage?: boolean
+  /** Of the heading 'Tiltak', the next below that of the head. Null: the head says it. */
+  readonly measuresHeading?: 'h2' | 'h3' | null
   /** What opens the others, where it is not 'Vis alle 7 tiltak'. */
   readonly openLabel?: string
   /** SAFE-03: what the level does not say. */
@@ -25,8 +25,8 @@ type LevelCardProps = {
 
 /** What it came to: the name, the level, how urgent it is and what to do. */
 export const LevelCard = (props: LevelCardProps) => {
-  const { head, children, measures, measuresEn, shown, openLabel, note, isPage = false } = props
-  const MeasuresHeading = isPage ? 'h2' : 'h3'
+  const { head, children, measures, measuresEn, shown, openLabel, note } = props
+  const { measuresHeading: MeasuresHeading = 'h3' } = props
   const id = useId()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +51,9 @@ export const LevelCard = (props: LevelCardProps) => {
       </div>
       {children}
       <div className="hp-level__measures" data-shown={isOpen ? undefined : shown}>
-        <MeasuresHeading className="hp-level__sub">{m.outcome_measures()}</MeasuresHeading>
+        {MeasuresHeading !== null && (
+          <MeasuresHeading className="hp-level__sub">{m.outcome_measures()}</MeasuresHeading>
+        )}
         <ol id={listId}>
           {/* By place: while they are being written, two may say the same. */}
           {[...measures.entries()].map(([position, measure]) => (
