@@ -133,7 +133,9 @@ export const CaseRow = memo(
           <em>{words.word}</em>
           {words.unexplained > 0 && (
             <span className="hp-row__more">
-              {m.board_unexplained({ count: words.unexplained })}
+              {words.unexplained === 1
+                ? m.board_unexplained_one()
+                : m.board_unexplained({ count: words.unexplained })}
             </span>
           )}
           {departmentName !== null && <span className="hp-row__place">{departmentName}</span>}
