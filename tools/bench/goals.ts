@@ -211,6 +211,56 @@ export const goals: readonly Goal[] = [
     judge: { figure: 'wardErasing.slowestMs', atMost: 1_000 },
   },
   {
+    id: '11a',
+    text: 'Ward: a check from the board by at most 2 actions',
+    judge: { figure: 'wardEffort.check', atMost: 2 },
+  },
+  {
+    id: '11b',
+    text: 'Ward: the same check without a scroll at 360 × 640',
+    judge: { figure: 'wardEffort.scroll', atMost: 0 },
+  },
+  {
+    id: '11c',
+    text: 'Ward: back to the check that was open, by passkey, by at most 2 actions',
+    judge: { figure: 'wardEffort.back', atMost: 2 },
+  },
+  {
+    id: '11d',
+    text: 'Ward: a shift change of 12 cases by at most 16 actions of who goes off',
+    judge: { figure: 'wardEffort.off', atMost: 16 },
+  },
+  {
+    id: '11e',
+    text: 'Ward: the same shift change by at most 16 actions of who comes on',
+    judge: { figure: 'wardEffort.on', atMost: 16 },
+  },
+  {
+    id: '11f',
+    text: 'Ward: from a result to the saved plan of a new case by at most 6 actions',
+    judge: { figure: 'wardEffort.plan', atMost: 6 },
+  },
+  {
+    id: '11g',
+    text: 'Ward: at least 14 rows of the board at 1280 × 900, on a bad night too',
+    judge: { figure: 'wardEffort.nightRows', atLeast: 14 },
+  },
+  {
+    id: '11h',
+    text: 'Ward: at least 20 cases on the wall at 1920 × 1080',
+    judge: { figure: 'wardEffort.wall', atLeast: 20 },
+  },
+  {
+    id: '11i',
+    text: 'Ward: at most 160 words above the fold of an acute result at 1280 × 900',
+    judge: { figure: 'wardEffort.wideWords', atMost: 160 },
+  },
+  {
+    id: '11j',
+    text: 'Ward: at most 100 words above the fold of an acute result at 390 × 844',
+    judge: { figure: 'wardEffort.narrowWords', atMost: 100 },
+  },
+  {
     id: '6a',
     text: 'Pressed in one browser → shown in another, 200 open pages: 95 % within 300 ms',
     judge: { figure: 'live.shownP95Ms', atMost: 300 },

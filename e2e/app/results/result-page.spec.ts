@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
-import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { callList, enableFollowUp, giveFunctions } from '#testing/rows/care.ts'
 import { addWard } from '#testing/rows/ward.ts'
-import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
@@ -11,51 +8,7 @@ import { expectNoSidewaysScroll, heading } from '../../steps/page/page-helpers.t
 import { button, fromMore, reachSymptoms, symptom } from '../../steps/flows/officer.ts'
 import { openResult } from '../../steps/results/results.ts'
 import { enterOn } from '../../steps/ward/ward.ts'
-
-const acute = {
-  'selvmordstanker--vil-ikke-leve': 75,
-  'selvmordstanker--plan': 100,
-  'selvmordstanker--selvskading': 80,
-  'selvmordstanker--byrde': 75,
-  'nedstemthet--tristhet': 80,
-  'nedstemthet--tap-av-glede': 80,
-  'nedstemthet--lite-energi': 60,
-}
-
-/** Stores an assessment of low mood and thoughts of suicide that ended so many minutes ago. */
-const store = async (
-  server: TestServer,
-  who: SignedIn,
-  answers: Readonly<Record<string, number>>,
-): Promise<string> => {
-  const sent = officerSubmission({
-    startedAt: new Date(Date.now() - 600_000).toISOString(),
-    finishedAt: new Date(Date.now() - 60_000).toISOString(),
-    categories: [categoryId('nedstemthet'), categoryId('selvmordstanker')],
-    answers: answersOf(answers),
-  })
-  expect((await server.call('officer.complete', sent, who)).error).toBeNull()
-  return sent.id
-}
-
-/** The words of the page's main part that somebody sees without a scroll. */
-const wordsInSight = (page: Page): Promise<number> =>
-  page.getByRole('main').evaluate((main) => {
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    let count = 0
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const text = node.textContent ?? ''
-      for (const { index, 0: word } of text.matchAll(/\S+/gu)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const { left, top, width, height } = range.getBoundingClientRect()
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-        if (seen !== null && node.parentElement?.contains(seen) === true) count += 1
-      }
-    }
-    return count
-  })
+import { storeResult, wordsInSight } from '../../steps/ward/ward-effort.ts'
 
 for (const [width, height, most] of [
   [1280, 900, 160],
@@ -68,7 +21,7 @@ for (const [width, height, most] of [
     await page.setViewportSize({ width, height })
     const ward = await addWard(server)
     const who = await enterOn(page, server, ward, ['officer'])
-    await openResult(page, await store(server, who, acute))
+    await openResult(page, await storeResult(server, who))
     await expect(heading(page)).toHaveText('Ring nå. Bli hos innsatte.')
     const words = await wordsInSight(page)
     expect(words).toBeGreaterThan(40)
@@ -89,7 +42,7 @@ test('SAFE-01 OFF-09 Modul 9 is folded below the acute signs, with its level and
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor')
-  await openResult(page, await store(server, who, acute))
+  await openResult(page, await storeResult(server, who))
   const module = page.getByRole('region', { name: 'Modul 9 – Øverste prioritet' })
   await expect(module).toContainText('Høy risiko')
   await expect(module).toContainText('Gjelder i tillegg til de akutte tegnene.')
@@ -117,7 +70,7 @@ test('SAFE-01 FUP-62 a health service that is closed is no number but a line', a
   ]
   const departmentId = await addDepartment(server.services, { companyId, callList: closed })
   const who = await enterAs(page, server, 'counselor', { companyId, departmentId })
-  await openResult(page, await store(server, who, acute))
+  await openResult(page, await storeResult(server, who))
   const panel = page.getByRole('region', { name: 'Ring nå. Bli hos innsatte.' })
   await expect(panel.getByText('Helseavdelingen er stengt nå.')).toBeVisible()
   await expect(panel.getByRole('link')).toHaveText([/113/u, /116117/u, /00 00 00 01/u])
@@ -134,7 +87,7 @@ test('OFF-07 where the count rules differ, the module to consider stands before 
     'nedstemthet--lite-energi': 55,
     'nedstemthet--skyldfolelse': 55,
   }
-  await openResult(page, await store(server, who, answers))
+  await openResult(page, await storeResult(server, who, answers))
   await expect(heading(page)).toHaveText(/^Modul 3 –/u)
   const texts = await page.getByRole('main').innerText()
   const consider = 'Vurder Modul 5: svarene er minst like alvorlige som grensen for Modul 5.'
@@ -151,7 +104,7 @@ test('SAFE-05 with nothing assessed the result says so in its title, and shows n
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor')
-  await openResult(page, await store(server, who, {}))
+  await openResult(page, await storeResult(server, who, {}))
   await expect(heading(page)).toHaveText('Ingen symptomer er vurdert')
   await expect(page.getByText(/risiko$/u)).toHaveCount(0)
   await expect(page.getByText('Meld observasjonene til helseavdelingen')).toHaveCount(1)

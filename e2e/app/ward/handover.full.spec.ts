@@ -1,30 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
-import { addCase, watched } from '#testing/rows/care.ts'
-import { storedQuery } from '#testing/rows/stored-users.ts'
-import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
-import type { TestServer } from '#testing/server/server.ts'
-import { formatTime } from '#web/lib/format/format.ts'
+import { addCase } from '#testing/rows/care.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { ago, enterOn } from '../../steps/ward/ward.ts'
+import { addShiftCases, comeOn, goOff, wardWithShift } from '../../steps/ward/ward-effort.ts'
 
 const rowOf = (page: Page, reference: string): Locator =>
   page.locator('.hp-shift-row').filter({ hasText: reference })
-
-/** A ward whose shift changes at that moment, and twelve hours before and after it. */
-const wardWithShift = async (server: TestServer, shiftAt: Date): Promise<Ward> => {
-  const ward = await addWard(server)
-  const times = [shiftAt, new Date(shiftAt.getTime() + 12 * 3_600_000)].map((at) =>
-    formatTime(at.toISOString(), 'nb'),
-  )
-  await storedQuery(
-    server,
-    'update follow_up_settings set shift_times = $1 where company_id = $2',
-    [JSON.stringify(times), ward.companyId],
-  )
-  return ward
-}
 
 test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen actions on each side', async ({
   page,
@@ -32,27 +16,7 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
   server,
 }) => {
   const ward = await wardWithShift(server, ago(-10))
-  const add = (reference: string, more: object) =>
-    addCase(server.services, { ...ward, reference, status: 'followed-up', ...more })
-  // The limits of the first three fall within the shift change.
-  for (const reference of ['lampe-traktor', 'bjelke-seil', 'hylle-vante'])
-    await add(reference, { ...watched(ago(5)), module: 'M9' })
-  for (const reference of ['orgel-mynt', 'perle-tunnel', 'magnet-hage', 'kaffe-brygge'])
-    await add(reference, { module: 'M9' })
-  await add('fjell-tunnel', { module: 'M3', isAcute: true })
-  for (const reference of ['gitar-fjell', 'tulipan-radio', 'tromme-stol', 'pipe-torsk'])
-    await add(reference, { module: 'M3' })
-
-  let actions = 0
-  const press = async (what: Locator): Promise<void> => {
-    await what.click()
-    actions += 1
-  }
-  const choose = async (group: string, answer: string): Promise<void> => {
-    const asked = page.getByRole('group', { name: group })
-    await press(asked.locator('label', { hasText: answer }))
-    await expect(asked.getByRole('radio', { name: answer })).toBeChecked()
-  }
+  await addShiftCases(server, ward)
 
   await test.step('the outgoing officer goes through them', async () => {
     await enterOn(page, server, ward, ['officer'])
@@ -61,24 +25,12 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
     const first = rowOf(page, 'bjelke-seil').getByRole('button')
     await first.click()
     await expect(page.getByText('Velg først hvem som går til bjelke-seil.')).toBeVisible()
-    await choose('Hvem går til lampe-traktor?', 'Jeg')
-    await choose('Hvem går til bjelke-seil?', 'Neste vakt')
-    await choose('Hvem går til hylle-vante?', 'Neste vakt')
-    const alone = page.getByRole('button', { name: /^Gjennomgått: / })
-    // Those that can be taken together have a button each, and one for all.
-    for (let left = 12; left > 4; left -= 1) {
-      await press(alone.first())
-      await expect(alone).toHaveCount(left - 1)
-    }
+    expect(await goOff(page)).toBeLessThanOrEqual(16)
     await expect(rowOf(page, 'bjelke-seil')).toContainText(/Gjennomgått \d\d:\d\d/u)
-    await press(page.getByRole('button', { name: 'Alle 4 er gjennomgått' }))
-    await expect(page.getByText('12 av 12 gjennomgått').first()).toBeVisible()
     await expectCleanInAllThemes(page)
-    expect(actions).toBeLessThanOrEqual(16)
   })
 
   await test.step('the incoming officer takes them over', async () => {
-    actions = 0
     const context = await browser.newContext({ baseURL: server.url, locale: 'nb-NO' })
     const other = await context.newPage()
     await enterOn(other, server, ward, ['officer'])
@@ -87,18 +39,7 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
     await expect(other.getByRole('heading', { name: /^Du går: / })).toHaveText(
       /^Du går: (?:bjelke-seil|hylle-vante) senest \d\d:\d\d og (?:bjelke-seil|hylle-vante) senest \d\d:\d\d$/u,
     )
-    const takes = other.getByRole('button', { name: /^Jeg overtar: / })
-    for (let left = 8; left > 0; left -= 1) {
-      await expect(takes).toHaveCount(left)
-      await press(takes.first())
-    }
-    await expect(takes).toHaveCount(0)
-    await press(other.getByRole('button', { name: 'Overta alle 4' }))
-    await expect(
-      other.getByRole('heading', { name: /^Vaktskiftet er ferdig \d\d:\d\d$/u }),
-    ).toBeVisible()
-    await expect(other.locator('.hp-shift-receipt > li')).toHaveCount(12)
-    expect(actions).toBeLessThanOrEqual(16)
+    expect(await comeOn(other)).toBeLessThanOrEqual(16)
     await expectCleanInAllThemes(other)
     await context.close()
   })

@@ -1,24 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { act, dialog } from './users.ts'
 import { openGroup } from './editing.ts'
-import { expectContent } from '../page/page-helpers.ts'
+import { countingHand, expectContent } from '../page/page-helpers.ts'
 
 const COUNT = 20
 const names = Array.from({ length: COUNT }, (_, n) => `Revidert ${String(n + 1).padStart(2, '0')}`)
-
-/** A hand that counts its presses; typing is not one. */
-const pointer = () => {
-  let actions = 0
-  return {
-    press: async (target: Locator): Promise<void> => {
-      await target.click()
-      actions += 1
-    },
-    actions: () => actions,
-  }
-}
 
 /** Twenty published symptoms of a group of their own. */
 export const addRevised = async (server: TestServer, groupName: string): Promise<void> => {
@@ -40,7 +28,7 @@ export const addRevised = async (server: TestServer, groupName: string): Promise
 
 /** An editor changes the help text of each symptom, and sends all of them for approval. */
 export const reviseSymptoms = async (page: Page, groupName: string): Promise<number> => {
-  const { press, actions } = pointer()
+  const { press, actions } = countingHand()
   await page.goto('/admin/symptoms')
   await expectContent(page)
   await openGroup(page, groupName)
@@ -61,7 +49,7 @@ export const reviseSymptoms = async (page: Page, groupName: string): Promise<num
 
 /** An approver takes all that was sent, from the first page of the back office. */
 export const approveAll = async (page: Page): Promise<number> => {
-  const { press, actions } = pointer()
+  const { press, actions } = countingHand()
   await page.goto('/admin')
   await expectContent(page)
   await press(page.getByRole('link', { name: 'Symptomer: til vurdering' }))
@@ -77,7 +65,7 @@ export const approveAll = async (page: Page): Promise<number> => {
 export const deactivatePerson = async (page: Page, fullName: string): Promise<number> => {
   await page.goto('/admin/settings')
   await expectContent(page)
-  const { press, actions } = pointer()
+  const { press, actions } = countingHand()
   await press(act(page, 'Finn'))
   await page.keyboard.type(fullName)
   await press(page.getByRole('option', { name: fullName }).first())

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
@@ -80,4 +80,19 @@ export const passTime = async (page: Page, milliseconds: number): Promise<void> 
   const observed = page.waitForRequest('**/livez')
   await page.evaluate(() => fetch('/livez').catch(() => undefined))
   await observed
+}
+
+/** A hand that counts its presses; typing is not one. */
+export const countingHand = () => {
+  let actions = 0
+  return {
+    press: async (
+      target: Locator,
+      touch: (target: Locator) => Promise<void> = (one) => one.click(),
+    ): Promise<void> => {
+      await touch(target)
+      actions += 1
+    },
+    actions: () => actions,
+  }
 }

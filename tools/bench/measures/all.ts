@@ -12,6 +12,7 @@ import { streams } from './streams.ts'
 import { submit } from './submit.ts'
 import { wardBurst } from './ward-burst.ts'
 import { wardDrawn } from './ward-drawn.ts'
+import { wardEffort } from './ward-effort.ts'
 import { wardErasing } from './ward-erasing.ts'
 import { wardGrowth } from './ward-growth.ts'
 import { ward } from './ward.ts'
@@ -25,6 +26,7 @@ export const measures: readonly Measure[] = [
   pages,
   effort,
   office,
+  wardEffort,
   longLists,
   ward,
   wardDrawn,
