@@ -29,7 +29,7 @@ test.full('OFF-10 the demo banner is on the screen and not in print', async ({ p
   const companyId = await addCompany(server.services, { isDemo: true })
   const who = await enterAs(page, server, 'counselor', { companyId })
   await openForm(page, await storeSigns(server, who, 3))
-  const banner = page.getByText(/^Dette er demodata/u)
+  const banner = page.getByText('Demo. Ikke skriv om virkelige personer.')
   await expect(banner).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(banner).toBeHidden()
