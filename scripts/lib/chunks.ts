@@ -23,6 +23,7 @@ type Kind =
   | 'ward'
   | 'figures'
   | 'frame'
+  | 'header'
   | 'sending'
   | 'signed-in'
   | 'visitor'
@@ -56,6 +57,9 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/app/routes/guarded.tsx', 'signed-in'],
   // In the frame of every page, which does not wait for it (FUP-102).
   ['/src/web/shared/follow-up/hide-screen-button.tsx', 'frame'],
+  // The header of every page counts the board (FUP-40), and its menu has icons of the ward.
+  ['/src/web/app/shell/ward-reader.tsx', 'header'],
+  ['/src/web/app/shell/account-items.tsx', 'header'],
   // Visitors see the landing page; a signed-in user's home is loaded after it.
   ['/src/web/app/front-page.tsx', 'visitor'],
   ['/src/web/features/home/home-admin.tsx', 'admin'],
@@ -89,6 +93,8 @@ const answers: ReadonlySet<Kind> = new Set([...flows, 'sending'])
 const office: ReadonlySet<Kind> = new Set(['admin', 'admin-forms', 'audit'])
 /** The landing page pictures the ward: they share icons that no other page needs. */
 const early: ReadonlySet<Kind> = new Set(['visitor', 'home', 'ward'])
+/** The header, and the pages that show the cases of a ward. */
+const ofWard: ReadonlySet<Kind> = new Set(['header', 'ward', 'home'])
 /** The pages with rows of the audit log, and the forms that show them. */
 const logs: ReadonlySet<Kind> = new Set(['audit', 'own-log', 'admin-forms'])
 
@@ -206,6 +212,8 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   )
     return 'figures'
   if (found.size === 1 && only !== 'other') return only
+  // The header does not load the pages of the ward.
+  if (found.has('header') && [...found].every((kind) => ofWard.has(kind))) return 'frame'
   if ([...found].every((kind) => early.has(kind))) return 'early'
   if (found.has('visitor')) return 'everybody'
   if (found.has('frame')) return 'frame'
