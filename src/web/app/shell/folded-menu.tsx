@@ -1,8 +1,8 @@
 import { MenuHamburgerIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
+import { useClosing } from '#web/ui/use-closing.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { useClosing } from './use-closing.ts'
 import './folded-menu.css'
 
 /** The rest of the page takes neither focus nor press while the menu lies over it. Dialogs do. */

@@ -15,7 +15,7 @@ import {
 } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
@@ -25,6 +25,7 @@ import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { useClosing } from '#web/ui/use-closing.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { useRefreshCase } from '../use-case.tsx'
@@ -79,7 +80,7 @@ export const MoreMenu = ({ found }: CaseProps) => {
   const [isOpen, setOpen] = useState(false)
   const [step, setStep] = useState<MoreStep | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const refresh = useRefreshCase()
   const isolate = useMutation({
@@ -91,30 +92,11 @@ export const MoreMenu = ({ found }: CaseProps) => {
       }),
     onSettled: refresh,
   })
-  const closeMenu = (): void => {
-    setOpen(false)
-    button.current?.querySelector('button')?.focus()
-  }
-  const onEscape = useEffectEvent(closeMenu)
-  useEffect(() => {
-    if (!isOpen) return
-    const close = ({ target }: Event): void => {
-      if (target instanceof Node && frame.current?.contains(target) !== true) setOpen(false)
-    }
-    const leave = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') onEscape()
-    }
-    document.addEventListener('keydown', leave)
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('focusin', close)
-    return () => {
-      document.removeEventListener('keydown', leave)
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('focusin', close)
-    }
-  }, [isOpen])
+  const closeMenu = (): void => setOpen(false)
+  useClosing({ isOpen, close: closeMenu, inside: frame, button })
   const take = (chosen: MoreStep): void => {
     closeMenu()
+    button.current?.focus()
     if (chosen.kind === 'link') {
       void navigate({ to: pages[chosen.to], params: { id: found.id } })
     } else if (chosen.kind === 'isolate') isolate.mutate()
@@ -124,19 +106,18 @@ export const MoreMenu = ({ found }: CaseProps) => {
   const Asked = step?.kind === 'dialog' ? dialogs[step.of] : null
   return (
     <div className="hp-more hp-no-print" ref={frame}>
-      <div ref={button}>
-        <Button
-          variant="secondary"
-          tone="neutral"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          icon={<MenuElipsisHorizontalIcon aria-hidden />}
-          pending={isolate.isPending}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {m.case_more()}
-        </Button>
-      </div>
+      <Button
+        ref={button}
+        variant="secondary"
+        tone="neutral"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        icon={<MenuElipsisHorizontalIcon aria-hidden />}
+        pending={isolate.isPending}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {m.case_more()}
+      </Button>
       {isOpen && (
         <div className="hp-more__menu" id={id} role="group" aria-label={m.case_more()}>
           <Groups found={found} onTake={take} />
