@@ -14,6 +14,7 @@ import {
   passTime,
   settle,
 } from '../../steps/page/page-helpers.ts'
+import { recordShifts } from '../../steps/page/prerendered.ts'
 import { addWatched, enterWard } from '../../steps/ward/ward.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -21,23 +22,6 @@ const emergency = (page: Page) =>
   banner(page).getByRole('button', { name: 'Er det fare for liv nå?' })
 const boxOf = async (page: Page, name: string) =>
   (await banner(page).getByRole('link', { name }).boundingBox()) ?? { height: 0, width: 0 }
-
-/** From the next page on: the sum of the layout shifts without an input, as browsers count them. */
-const recordShifts = async (page: Page): Promise<() => Promise<number>> => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(() => {
-      const shifts: unknown = Reflect.get(globalThis, 'shifts')
-      return Array.isArray(shifts) ? shifts.reduce((sum: number, one) => sum + Number(one), 0) : -1
-    })
-}
 
 const LONG = `${'navnesen.'.repeat(5)}langt@kriminalomsorgen.example.no`
 

@@ -12,7 +12,7 @@ test('F-A4 FUP-25 no reaction shows the emergency card first, and saves without 
 }) => {
   const { who, id } = await watchedCase(page, server, 9)
   await page.goto(`/cases/${id}/check?from=board`)
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await see(page, 'Ingen reaksjon: vis nødkort')
   await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
   await expect(card(page).getByRole('link', { name: /116/u })).toHaveCount(0)
   await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
@@ -28,7 +28,7 @@ test('F-A4 FUP-25 a person who reacts gets a check of their own after the emerge
 }) => {
   const { who, id } = await watchedCase(page, server, 9)
   await page.goto(`/cases/${id}/check`)
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await see(page, 'Ingen reaksjon: vis nødkort')
   await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
   await card(page).getByRole('button', { name: 'Personen reagerer' }).click()
   await see(page, 'Snakket med')
@@ -43,7 +43,7 @@ test('F-A4 FUP-32 a mistaken press on no reaction stays, and is corrected to nob
 }) => {
   const { who, id } = await watchedCase(page, server, 9)
   await page.goto(`/cases/${id}/check`)
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await see(page, 'Ingen reaksjon: vis nødkort')
   await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
   await card(page).getByRole('button', { name: 'Trykket feil' }).click()
   await expect(heading(page)).toHaveText('Hva så du?')
@@ -62,7 +62,7 @@ test('FUP-25 without a network the emergency card is there, and the check is sen
   const { who, id } = await watchedCase(page, server, 9)
   await page.goto(`/cases/${id}/check`)
   await page.route('**/api/checks.record', (route) => route.abort())
-  await page.getByRole('button', { name: 'Ingen reaksjon: vis nødkort' }).click()
+  await see(page, 'Ingen reaksjon: vis nødkort')
   await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
   await expect(card(page).getByText('Ingen andre ser det ennå. Ring vaktleder.')).toBeVisible()
   await card(page).getByRole('button', { name: 'Trykket feil' }).click()

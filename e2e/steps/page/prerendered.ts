@@ -26,18 +26,21 @@ export const prerenderedPaths = prerenderedPages.nb.map(([path]) => path)
 export const chooseEnglish = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: 'language', value: 'en', url }])
 
-/** Keeps the application's scripts back until the returned function is called. */
-export const holdScripts = async (page: Page): Promise<() => void> => {
+/** Keeps what the pattern asks for back until the returned function is called. */
+export const hold = async (page: Page, pattern: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await promise
     await route.continue()
   })
   return resolve
 }
 
-/** Adds up from the next load on how far the content of the page jumps (Cumulative Layout Shift). */
-export const recordShifts = async (page: Page): Promise<void> => {
+/** Keeps the application's scripts back until the returned function is called. */
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, '**/assets/*.js')
+
+/** From the next load on: how far the content of the page has jumped, all in all (Cumulative Layout Shift). */
+export const recordShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     let sum = 0
     new PerformanceObserver((list) => {
@@ -46,4 +49,5 @@ export const recordShifts = async (page: Page): Promise<void> => {
     }).observe({ type: 'layout-shift', buffered: true })
     Reflect.set(globalThis, 'layoutShift', 0)
   })
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quietCase } from '#testing/rows/board-case.ts'
 import { boardCounts, canWait, headlineOf, inBoardOrder } from './board-order.ts'
 import { boardStateKinds, rungOf, type BoardCase } from './board-state.ts'
 import type { MaxGap } from './check-draw.ts'
@@ -8,20 +9,8 @@ const now = Date.parse('2026-11-25T14:00:00.000Z')
 const inMinutes = (minutes: number): string => new Date(now + minutes * MINUTE).toISOString()
 
 const calm: BoardCase = {
-  status: 'followed-up',
-  isAcute: false,
-  planDueAt: null,
+  ...quietCase,
   plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(600) },
-  afterCheckAt: null,
-  sheetDueAt: null,
-  sheetDueNumber: null,
-  watch: null,
-  continuous: null,
-  isolation: null,
-  callDueAt: null,
-  absence: null,
-  restrictionEndsAt: null,
-  lastCheck: null,
 }
 
 /** Last seen so many minutes ago; the drawn moment is half of N after it. */

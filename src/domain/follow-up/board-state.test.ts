@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quietCase } from '#testing/rows/board-case.ts'
 import { canWait } from './board-order.ts'
 import { boardStates, type BoardCase } from './board-state.ts'
 
@@ -8,20 +9,8 @@ const ms = (time: string): number => Date.parse(at(time))
 
 /** A case with nothing to do. */
 const calm: BoardCase = {
-  status: 'followed-up',
-  isAcute: false,
-  planDueAt: null,
+  ...quietCase,
   plan: { level: { kind: 'none' }, nextReviewAt: at('23:00:00') },
-  afterCheckAt: null,
-  sheetDueAt: null,
-  sheetDueNumber: null,
-  watch: null,
-  continuous: null,
-  isolation: null,
-  callDueAt: null,
-  absence: null,
-  restrictionEndsAt: null,
-  lastCheck: null,
 }
 const watch = { maxGap: 15, last: at('14:07:30'), next: at('14:15:00') } as const
 const watched: BoardCase = {

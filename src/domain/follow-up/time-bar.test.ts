@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest'
+import { quietCase } from '#testing/rows/board-case.ts'
 import { timeBarOf } from './time-bar.ts'
 
 const MINUTE = 60_000
 const now = Date.parse('2026-11-25T14:00:00.000Z')
 const inMinutes = (minutes: number): string => new Date(now + minutes * MINUTE).toISOString()
 
-const calm = {
-  status: 'followed-up',
-  module: 'M5',
-  isAcute: false,
-  planDueAt: null,
-  plan: null,
-  afterCheckAt: null,
-  sheetDueAt: null,
-  sheetDueNumber: null,
-  watch: null,
-  continuous: null,
-  isolation: null,
-  callDueAt: null,
-  absence: null,
-  restrictionEndsAt: null,
-  lastCheck: null,
-} as const
+const calm = { ...quietCase, module: 'M5' } as const
 
 const seen = (ago: number, nextIn: number) => ({
   watch: { maxGap: 20, last: inMinutes(-ago), next: inMinutes(nextIn) } as const,
