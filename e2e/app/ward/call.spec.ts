@@ -205,7 +205,9 @@ test.full(
     const main = page.getByRole('main')
     await expect(main).toContainText('Sykepleier ser personen')
     await expect(page.getByRole('link', { name: 'Ring helse' })).toHaveCount(0)
-    await expect(main).toContainText(/Dere var ventet innen \d\d:\d\d\. 4 min over\./u)
+    await expect(main).toContainText(
+      /Dere var ventet innen (?:\d+\.\d+\. )?\d\d:\d\d\. 4 min over\./u,
+    )
     await page.getByRole('radio', { name: 'Burde vært raskere' }).check()
     await settle(page)
     await expectCleanInAllThemes(page)

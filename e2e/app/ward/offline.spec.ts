@@ -51,7 +51,7 @@ test.full(
     await loseNetwork(page)
     await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
     await expect(
-      page.getByText(/^Uten nett siden \d\d:\d\d\. Andre kan ha ført tilsyn\.$/u),
+      page.getByText(/^Uten nett siden (?:\d+\.\d+\. )?\d\d:\d\d\. Andre kan ha ført tilsyn\.$/u),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Skriv noe først' }).click()
     await page.getByLabel('Mer om det du så').fill('Leser avis.')
@@ -92,10 +92,14 @@ test('FUP-44 FUP-153 a board without a network for a minute shows the state of a
   await page.getByRole('button', { name: 'Til vakttavlen' }).click()
   await expect(waiting(page)).toBeVisible()
   await passTime(page, 61_000)
-  await expect(page.getByText(/Uten nett siden \d\d:\d\d. Bruk papir./u)).toBeVisible()
+  await expect(
+    page.getByText(/Uten nett siden (?:\d+\.\d+\. )?\d\d:\d\d. Bruk papir./u),
+  ).toBeVisible()
   const row = (reference: string) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
-  await expect(row(REFERENCE)).toContainText(/Ditt tilsyn \d\d:\d\d.*Senest \d\d:\d\d/u)
+  await expect(row(REFERENCE)).toContainText(
+    /Ditt tilsyn (?:\d+\.\d+\. )?\d\d:\d\d.*Senest (?:\d+\.\d+\. )?\d\d:\d\d/u,
+  )
   await expect(row('lampe-traktor')).not.toContainText('Senest')
   await expectCleanInAllThemes(page)
 })

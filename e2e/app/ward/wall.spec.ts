@@ -50,7 +50,7 @@ test.full(
     await page.context().setOffline(true)
     await page.clock.fastForward(61_000)
     await expect(page.getByRole('alert')).toContainText(
-      /Uten forbindelse siden \d\d:\d\d\. Bruk papir\./u,
+      /Uten forbindelse siden (?:\d+\.\d+\. )?\d\d:\d\d\. Bruk papir\./u,
     )
     await expect(wallRows(page)).toHaveCount(20)
     await expect(wallRows(page).first()).toContainText('15 min')

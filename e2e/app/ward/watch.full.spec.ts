@@ -23,7 +23,7 @@ test('FUP-29 an officer takes the watch, gives it up, and has it until a colleag
   const row = { ...ward, reference: 'kongle-kompass', ...guards(4) }
   const id = await addCase(server.services, row)
   await page.goto('/board')
-  await expect(boardRows(page)).toContainText(/Ingen fastvakt siden \d\d:\d\d/u)
+  await expect(boardRows(page)).toContainText(/Ingen fastvakt siden (?:\d+\.\d+\. )?\d\d:\d\d/u)
   await page.getByRole('button', { name: 'Ta fastvakten: kongle-kompass' }).click()
   await expect(boardRows(page)).toContainText('Fastvakt: Kari Nordmann')
   await page.getByRole('link', { name: 'kongle-kompass', exact: true }).click()
