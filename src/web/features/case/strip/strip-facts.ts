@@ -207,6 +207,13 @@ const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
   return call === undefined ? (outcome?.seenAt ?? null) : null
 }
 
+/** FUP-63: an acute sign that nobody has called health about. Without a reaction, 113 is called. */
+export const isHealthUncalled = (found: WholeCase): boolean =>
+  found.isAcute &&
+  !hasNoReaction(found) &&
+  healthCall(found) === undefined &&
+  seenAt(found) === null
+
 /** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   const call = healthCall(found)
@@ -222,7 +229,10 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
       detail: fit === undefined ? '' : m.case_now_fit({ answer: fitWords[fit]().toLowerCase() }),
     }
   }
-  if (call === undefined) return { ...base, value: m.case_now_not_rung(), detail: '' }
+  if (call === undefined) {
+    const tone = isHealthUncalled(found) ? 'danger' : 'neutral'
+    return { ...base, tone, value: m.case_now_not_rung(), detail: '' }
+  }
   const at = when(ms(call.at))
   const isLate = call.dueAt !== null && now >= ms(call.dueAt)
   if (!call.answered) {
@@ -293,6 +303,8 @@ export const stripFacts = (
     const asOf = m.case_now_as_of({ time: say.when(lostAt) })
     return [first, ...others.map((fact) => ({ ...fact, tone: 'neutral' as const, detail: asOf }))]
   }
+  // Whom to call comes before what to write.
+  if (isHealthUncalled(found)) return [health, first, ...others.slice(1)]
   // Health has answered: that comes first for it. The ward goes.
   return health.sign === 'seen' && found.functions.every((one) => one === 'health')
     ? [health, forHealth(first), ...others.slice(1)]
