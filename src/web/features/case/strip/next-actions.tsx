@@ -111,9 +111,7 @@ export const NextActions = ({ found }: CaseProps) => {
           params={params}
           // FUP-29: first somebody takes the watch.
           variant={
-            isCallFirst || needsPlan || isChecked || guard === null
-              ? 'secondary'
-              : 'primary'
+            isCallFirst || needsPlan || isChecked || guard === null ? 'secondary' : 'primary'
           }
         >
           {m.check_title()}
