@@ -176,8 +176,8 @@ const addDemoCase = async (
     ...staff,
   }
   if (one.plan !== undefined) {
-    const row = planRow(ward, one.riskSince, one.plan, at)
-    await db.insert(plans).values({ id: uuidv7(), ...part, ...row })
+    const plan = planRow(ward, one.riskSince, one.plan, at)
+    await db.insert(plans).values({ id: uuidv7(), ...part, ...plan })
   }
   if (one.last !== undefined) {
     const rows = [...earlierChecks(one), one.last].map((check) => checkRow(check, at))

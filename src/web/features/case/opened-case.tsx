@@ -79,8 +79,8 @@ type FormOfCaseProps = {
 }
 
 /** Decided once: a change by somebody else must not remove a form with typed text. The server refuses the save. */
-export const FormOfCase = ({ found, title, whyNot = () => null, children }: FormOfCaseProps) => {
-  const [why] = useState(whyNot)
+export const FormOfCase = ({ found, title, whyNot, children }: FormOfCaseProps) => {
+  const [why] = useState(() => whyNot?.() ?? null)
   const [older] = useState(found.mergedInto ?? null)
   if (older !== null) return <JoinedCase reference={found.reference} older={older} />
   if (why === null) return children
