@@ -117,13 +117,13 @@ export const NextActions = ({ found }: CaseProps) => {
           {m.check_title()}
         </ButtonLink>
       )}
-      {!isGuardFirst && guards}
       {mayReview && (
         <ButtonLink to="/cases/$id/plan" params={params}>
           {m.case_review_plan()}
         </ButtonLink>
       )}
       {!isCallFirst && ring}
+      {!isGuardFirst && guards}
     </div>
   )
 }
