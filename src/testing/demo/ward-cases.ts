@@ -143,6 +143,7 @@ export const demoCases: readonly DemoCase[] = [
       'nedstemthet--tristhet': 75,
       'nedstemthet--sovnvansker': 75,
     },
+    calls: [{ at: -hours(2) + 8, answered: true, agreed: 'Psykolog kommer.', due: 190 }],
     isKept: true,
   },
   {

@@ -27,6 +27,10 @@ const staff = { staffName: 'Berit Betjent', staffFunction: 'shift-leader' } as c
 
 type At = (minutes: number) => Date
 
+/** FUP-12: some minutes after the risk, and never so long ago that the review could not be when it is. */
+const planSavedAt = (riskSince: number, reviewIn: number): number =>
+  Math.max(riskSince + 12, reviewIn - 24 * 60)
+
 /** FUP-29: a continuous watch has its Fastvakt. */
 const guardOf = (one: DemoCase, guardId: string, at: At) =>
   one.plan?.level.kind === 'continuous' && {
@@ -34,7 +38,7 @@ const guardOf = (one: DemoCase, guardId: string, at: At) =>
     guardId,
     guardName: staff.staffName,
     guardFunction: 'officer' as const,
-    guardSince: at(one.riskSince),
+    guardSince: at(planSavedAt(one.riskSince, one.plan.reviewIn)),
   }
 
 const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
@@ -70,9 +74,9 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   afterCheckAt: one.status === 'after-check' ? at(3 * 24 * 60) : null,
 })
 
-const planRow = (ward: Ward, plan: NonNullable<DemoCase['plan']>, at: At) => ({
+const planRow = (ward: Ward, riskSince: number, plan: NonNullable<DemoCase['plan']>, at: At) => ({
   number: 1,
-  savedAt: at(0),
+  savedAt: at(planSavedAt(riskSince, plan.reviewIn)),
   ownerFunction: plan.owner,
   ownerDepartmentId: ward.departmentId,
   ownerDepartmentName: ward.departmentName,
@@ -172,7 +176,8 @@ const addDemoCase = async (
     ...staff,
   }
   if (one.plan !== undefined) {
-    await db.insert(plans).values({ id: uuidv7(), ...part, ...planRow(ward, one.plan, at) })
+    const plan = planRow(ward, one.riskSince, one.plan, at)
+    await db.insert(plans).values({ id: uuidv7(), ...part, ...plan })
   }
   if (one.last !== undefined) {
     const rows = [...earlierChecks(one), one.last].map((check) => checkRow(check, at))

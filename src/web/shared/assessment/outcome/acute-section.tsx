@@ -1,11 +1,6 @@
-import { ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
+import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { Fragment, useId } from 'react'
-import {
-  groupAlerts,
-  isKeptAway,
-  isSaidByResult,
-  type AcuteAlert,
-} from '#domain/assessment/alert.ts'
+import { besidesCalls, groupAlerts, isKeptAway, type AcuteAlert } from '#domain/assessment/alert.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
@@ -37,9 +32,8 @@ export const AcuteSection = ({ alerts, whileWaiting = NONE }: AcuteSectionProps)
   if (title === null) return null
   const signs = [...new Map(alerts.map((alert) => [alert.symptomId, alert])).values()]
   const actions = groupAlerts(alerts)
-  const own = actions.filter((action) => !isSaidByResult(action))
   const waiting: readonly Measure[] = [
-    ...own.map(({ text, textEn }) => ({ no: text, en: textEn })),
+    ...besidesCalls(actions).map(({ text, textEn }) => ({ no: text, en: textEn })),
     ...(isKeptAway(alerts) ? [] : whileWaiting),
   ]
   return (
@@ -55,7 +49,7 @@ export const AcuteSection = ({ alerts, whileWaiting = NONE }: AcuteSectionProps)
       <div className="hp-act__columns">
         <div role="alert">
           <h2>
-            <ExclamationmarkTriangleFillIcon aria-hidden />
+            <XMarkOctagonFillIcon aria-hidden />
             {signs.length === 1 ? m.outcome_acute_sign() : m.outcome_acute_signs()}
           </h2>
           <ul>
