@@ -3,10 +3,10 @@ import type { RecordedCall } from '#contract/receipts.ts'
 import { boardStates, type BoardState } from '#domain/follow-up/board-state.ts'
 import { isHealthCall } from '#domain/follow-up/call-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
+import { fitWords } from '#web/shared/follow-up/fit-words.ts'
 import { atStart, comingWord, durationWord } from '#web/shared/follow-up/time-words.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { fitWords } from '../call-words.ts'
 
 export type FactTone = 'danger' | 'warning' | 'accent' | 'success' | 'neutral'
 
@@ -75,9 +75,10 @@ const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripF
       }
     case 'acute-plan-due':
     case 'plan-due':
+    case 'plan-later':
       return {
-        sign: state.kind === 'plan-due' ? 'plan' : 'alarm',
-        tone: state.kind === 'plan-due' ? 'neutral' : 'danger',
+        sign: state.kind === 'acute-plan-due' ? 'alarm' : 'plan',
+        tone: state.kind === 'acute-plan-due' ? 'danger' : 'neutral',
         label: m.case_plan(),
         value: m.case_plan_none(),
         detail: m.case_now_latest({ time: when(state.at) }),
