@@ -31,7 +31,7 @@ const boardRungs = [
   { group: 'soon', kinds: ['runs-out'] },
   { group: 'soon', kinds: ['plan-due'] },
   { group: 'soon', kinds: ['review', 'after-check-late', 'sheet-due'] },
-  { group: 'calm', kinds: ['on-time', 'continuous', 'after-check', 'no-checks'] },
+  { group: 'calm', kinds: ['on-time', 'continuous', 'after-check', 'no-checks', 'plan-later'] },
   { group: 'away', kinds: ['away'] },
 ] as const
 
@@ -69,6 +69,7 @@ export type BoardState =
         | 'continuous'
         | 'acute-plan-due'
         | 'plan-due'
+        | 'plan-later'
         | 'away'
         | 'after-check'
       readonly at: number
@@ -133,13 +134,21 @@ const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
     ? { kind: 'no-reaction', since: Date.parse(lastCheck.observedAt) }
     : null
 
+/** FUP-40: 'Snart' begins an hour before a plan is due: a plan for tomorrow is no haste. */
+const PLAN_SOON_MS = 3_600_000
+
+const planKind = (isAcute: boolean, leftMs: number) => {
+  if (leftMs <= 0) return isAcute ? 'acute-no-plan' : 'no-plan'
+  if (isAcute) return 'acute-plan-due'
+  return leftMs <= PLAN_SOON_MS ? 'plan-due' : 'plan-later'
+}
+
 /** FUP-14 */
 const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
   if (planDueAt === null) return null
   const at = Date.parse(planDueAt)
-  return now >= at
-    ? { kind: isAcute ? 'acute-no-plan' : 'no-plan', overMs: now - at }
-    : { kind: isAcute ? 'acute-plan-due' : 'plan-due', at }
+  const kind = planKind(isAcute, at - now)
+  return kind === 'acute-no-plan' || kind === 'no-plan' ? { kind, overMs: now - at } : { kind, at }
 }
 
 /** FUP-16 */

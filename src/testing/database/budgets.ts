@@ -164,6 +164,8 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'contentFiles.preview': 11,
   'contentFiles.import': 33,
   'cases.board': 4,
+  'cases.countUrgent': 3,
+  'cases.forHealth': 4,
   'cases.get': 10,
   'cases.compare': 4,
   'cases.assessment': 4,

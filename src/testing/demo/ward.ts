@@ -41,6 +41,13 @@ const guardOf = (one: DemoCase, guardId: string, at: At) =>
     guardSince: at(planSavedAt(one.riskSince, one.plan.reviewIn)),
   }
 
+const callDueOf = ({ calls = [] }: DemoCase, at: At): Date | null => {
+  const open = calls.flatMap(({ due, seen }) =>
+    due === undefined || seen !== undefined ? [] : due,
+  )
+  return open.length === 0 ? null : at(Math.min(...open))
+}
+
 const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   id: uuidv7(),
   companyId: ward.companyId,
@@ -69,7 +76,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
           responsible: one.absence.responsible,
           expectedAt: at(one.absence.expectedIn).toISOString(),
         },
-  callDueAt: one.calls === undefined ? null : at(Math.min(...one.calls.map(({ due }) => due))),
+  callDueAt: callDueOf(one, at),
   restrictionEndsAt: one.restriction === undefined ? null : at(one.restriction.until),
   afterCheckAt: one.status === 'after-check' ? at(3 * 24 * 60) : null,
 })
@@ -198,13 +205,14 @@ const addDemoCase = async (
 
 type DemoCall = NonNullable<DemoCase['calls']>[number]
 
-const callRow = ({ at: minutes, answered, agreed = '', due }: DemoCall, at: At) => ({
+const callRow = ({ at: minutes, answered, agreed = '', due, seen }: DemoCall, at: At) => ({
   ...receiptRow(at(minutes)),
   phone: callList[0]?.phone ?? null,
   answered,
   readBack: answered,
   agreed,
-  dueAt: at(due),
+  dueAt: due === undefined ? null : at(due),
+  doneAt: seen === undefined ? null : at(seen),
 })
 
 /** Somebody of the demonstration, with the functions that they have in the ward. */

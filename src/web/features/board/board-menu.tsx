@@ -1,4 +1,9 @@
-import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
+import {
+  BarChartIcon,
+  MenuElipsisHorizontalIcon,
+  MonitorIcon,
+  PencilIcon,
+} from '@navikt/aksel-icons'
 import { useState } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
 import { HideScreenButton } from '#web/shared/follow-up/hide-screen-button.tsx'
@@ -26,17 +31,30 @@ export const BoardMenu = ({ only, isNaming, onNaming }: BoardMenuProps) => {
   return (
     <>
       <MenuButton isNamed name={m.board_more()} icon={<MenuElipsisHorizontalIcon aria-hidden />}>
-        <Button {...quiet} aria-pressed={isNaming} onClick={onNaming}>
+        <Button
+          {...quiet}
+          icon={<PencilIcon aria-hidden />}
+          aria-pressed={isNaming}
+          onClick={onNaming}
+        >
           {m.local_names()}
         </Button>
         <HideScreenButton />
         {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
-          <Button {...quiet} onClick={() => setDialog('screens')}>
+          <Button
+            {...quiet}
+            icon={<MonitorIcon aria-hidden />}
+            onClick={() => setDialog('screens')}
+          >
             {m.screen_section()}
           </Button>
         )}
         {only !== undefined && mayCall('followUp.wardFigures', only.functions) && (
-          <Button {...quiet} onClick={() => setDialog('figures')}>
+          <Button
+            {...quiet}
+            icon={<BarChartIcon aria-hidden />}
+            onClick={() => setDialog('figures')}
+          >
             {m.followup_figures_open()}
           </Button>
         )}

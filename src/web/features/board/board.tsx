@@ -35,8 +35,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const { data, error, refetch, dataUpdatedAt, isFetching, isFetchedAfterMount } = useQuery(
     useTRPC().cases.board.queryOptions(
       chosen === undefined ? {} : { departmentId: chosen.departmentId },
-      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute,
-      // except that of the header, which the first question here replaces.
+      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute.
       { refetchInterval: ASK_EVERY_MS, refetchIntervalInBackground: true, gcTime: ASK_EVERY_MS },
     ),
   )

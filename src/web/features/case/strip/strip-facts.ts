@@ -3,10 +3,10 @@ import type { RecordedCall } from '#contract/receipts.ts'
 import { boardStates, type BoardState } from '#domain/follow-up/board-state.ts'
 import { isHealthCall } from '#domain/follow-up/call-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
+import { fitWords } from '#web/shared/follow-up/fit-words.ts'
 import { atStart, comingWord, durationWord } from '#web/shared/follow-up/time-words.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { fitWords } from '../call-words.ts'
 
 export type FactTone = 'danger' | 'warning' | 'accent' | 'success' | 'neutral'
 
@@ -81,8 +81,9 @@ const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripF
       )
     case 'acute-plan-due':
     case 'plan-due':
+    case 'plan-later':
       return fact(
-        state.kind === 'plan-due' ? ['plan', 'neutral'] : alarm,
+        state.kind === 'acute-plan-due' ? alarm : ['plan', 'neutral'],
         m.case_plan(),
         m.case_plan_none(),
         m.case_now_latest({ time: when(state.at) }),

@@ -99,6 +99,8 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
     publish: false,
   }),
   'cases.board': inDepartment,
+  'cases.countUrgent': nothing,
+  'cases.forHealth': nothing,
   'cases.get': ofCase,
   'cases.compare': ofCase,
   // The same refusal from both: the case has no such assessment.
