@@ -44,24 +44,8 @@ export const acuteNotAsked = <Row>(
  * SAFE-01: the actions that stand on a result besides its title and its numbers. What was shipped says to call and who
  * is called, and begins with 'Ikke vent på resultatet': on the result that is too late. Paper and files have them all.
  */
-const isSaidByResult = ({ text }: Action): boolean =>
+export const isSaidByResult = ({ text }: Action): boolean =>
   text.startsWith('Ikke vent på resultatet') || text === general.text
-
-/** 'Ring 113 nå og gi førstehjelp.': on a result, 113 stands right above as a number to press. */
-const afterCall = (text: string): string => {
-  const rest = text.replace(/^(?:Ring 113 nå|Call 113 now)(?:\.\s*| (?:og|and) )/u, '')
-  return rest === text ? text : rest.slice(0, 1).toUpperCase() + rest.slice(1)
-}
-
-/** SAFE-01: what a result says to do besides its title and its numbers, without the call of 113 that they say. */
-export const besidesCalls = (actions: readonly Action[]): readonly Action[] =>
-  actions
-    .filter((action) => !isSaidByResult(action))
-    .map(({ text, textEn }) => ({
-      text: afterCall(text),
-      textEn: textEn ? afterCall(textEn) : null,
-    }))
-    .filter(({ text }) => text !== '')
 
 /** Where life is in danger right now. */
 const isCallFirst = (text: string): boolean => text.startsWith('Ring 113')

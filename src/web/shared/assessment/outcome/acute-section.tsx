@@ -1,6 +1,11 @@
 import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { Fragment, useId } from 'react'
-import { besidesCalls, groupAlerts, isKeptAway, type AcuteAlert } from '#domain/assessment/alert.ts'
+import {
+  groupAlerts,
+  isKeptAway,
+  isSaidByResult,
+  type AcuteAlert,
+} from '#domain/assessment/alert.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
@@ -32,8 +37,9 @@ export const AcuteSection = ({ alerts, whileWaiting = NONE }: AcuteSectionProps)
   if (title === null) return null
   const signs = [...new Map(alerts.map((alert) => [alert.symptomId, alert])).values()]
   const actions = groupAlerts(alerts)
+  const own = actions.filter((action) => !isSaidByResult(action))
   const waiting: readonly Measure[] = [
-    ...besidesCalls(actions).map(({ text, textEn }) => ({ no: text, en: textEn })),
+    ...own.map(({ text, textEn }) => ({ no: text, en: textEn })),
     ...(isKeptAway(alerts) ? [] : whileWaiting),
   ]
   return (
