@@ -133,7 +133,7 @@ const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
 /** FUP-40: 'Snart' begins an hour before a plan is due: a plan for tomorrow is no haste. */
 const PLAN_SOON_MS = 3_600_000
 
-const planKind = (isAcute: boolean, leftMs: number) => {
+const dueKind = (isAcute: boolean, leftMs: number) => {
   if (leftMs <= 0) return isAcute ? 'acute-no-plan' : 'no-plan'
   if (isAcute) return 'acute-plan-due'
   return leftMs <= PLAN_SOON_MS ? 'plan-due' : 'plan-later'
@@ -143,7 +143,7 @@ const planKind = (isAcute: boolean, leftMs: number) => {
 const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
   if (planDueAt === null) return null
   const at = Date.parse(planDueAt)
-  const kind = planKind(isAcute, at - now)
+  const kind = dueKind(isAcute, at - now)
   return kind === 'acute-no-plan' || kind === 'no-plan' ? { kind, overMs: now - at } : { kind, at }
 }
 
