@@ -137,7 +137,7 @@ const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
 /** FUP-40: 'Snart' begins an hour before a plan is due: a plan for tomorrow is no haste. */
 const PLAN_SOON_MS = 3_600_000
 
-const planDueKind = (isAcute: boolean, leftMs: number) => {
+const dueKind = (isAcute: boolean, leftMs: number) => {
   if (leftMs <= 0) return isAcute ? 'acute-no-plan' : 'no-plan'
   if (isAcute) return 'acute-plan-due'
   return leftMs <= PLAN_SOON_MS ? 'plan-due' : 'plan-later'
@@ -147,7 +147,7 @@ const planDueKind = (isAcute: boolean, leftMs: number) => {
 const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
   if (planDueAt === null) return null
   const at = Date.parse(planDueAt)
-  const kind = planDueKind(isAcute, at - now)
+  const kind = dueKind(isAcute, at - now)
   return kind === 'acute-no-plan' || kind === 'no-plan' ? { kind, overMs: now - at } : { kind, at }
 }
 

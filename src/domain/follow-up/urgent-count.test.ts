@@ -51,7 +51,7 @@ test('FUP-40 FUP-41 the count is that of the board at each minute of a day, and 
     const { urgent, changesAt } = urgentCount(all, ms)
     expect(urgent).toBe(onBoard(all, ms))
     const after = urgentCount(all, ms + MINUTE).urgent
-    if (after !== urgent) expect(changesAt).toBe(ms + MINUTE)
+    expect(after === urgent || changesAt === ms + MINUTE).toBe(true)
   }
 })
 

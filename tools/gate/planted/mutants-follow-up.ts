@@ -99,7 +99,7 @@ export const followUpMutants: readonly Mutant[] = [
   {
     id: 'acute-waits',
     what: 'An acute sign without a plan is not urgent before the limit of the plan',
-    in: 'planDueKind',
+    in: 'dueKind',
     find: "if (isAcute) return 'acute-plan-due'",
     replace: '',
     test: {

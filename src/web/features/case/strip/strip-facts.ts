@@ -28,8 +28,7 @@ export type StripFact = {
   readonly tone: FactTone
   readonly label: string
   readonly value: string
-  /** '' where the value says it all. */
-  readonly detail: string
+  readonly detail: string // '' where the value says it all.
 }
 
 /** Times in ms since 1970. `lostAt`: since when the page has no network; null: it has one. */
