@@ -43,7 +43,8 @@ export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => 
     onShown()
   })
   useEffect(() => {
-    if (wanted !== undefined) show(wanted)
+    // After the effects: the tab is drawn before its field takes the focus.
+    if (wanted !== undefined) queueMicrotask(() => show(wanted))
   }, [wanted])
 
   const askOrSubmit = async (values: SettingsValues): Promise<void> => {
