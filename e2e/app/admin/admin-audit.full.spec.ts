@@ -8,7 +8,14 @@ import { pressRetry } from '../../steps/page/retry.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../../steps/page/page-helpers.ts'
-import { addAuditRow, auditRows, openAudit, showDates, yearAgo } from '../../steps/admin/audit.ts'
+import {
+  addAuditRow,
+  auditRows,
+  inFilters,
+  openAudit,
+  showDates,
+  yearAgo,
+} from '../../steps/admin/audit.ts'
 import { act, addPrison, addStaff } from '../../steps/admin/users.ts'
 
 test('SET-05 fifty at a time, each once; the focus goes on to the first of the next ones', async ({
@@ -55,8 +62,10 @@ test('SET-05 while it loads, and when it cannot be fetched, the page says so', a
   await pressRetry(failed)
   await expect(auditRows(page).first()).toBeVisible()
   await page.route('**/api/auditLog.ofPerson*', (route) => route.abort())
-  await page.getByLabel('Søk etter person').fill('example')
-  await page.getByRole('list', { name: 'Brukere som passer' }).getByRole('button').first().click()
+  await inFilters(page, async () => {
+    await page.getByLabel('Søk etter person').fill('example')
+    await page.getByRole('list', { name: 'Brukere som passer' }).getByRole('button').first().click()
+  })
   await act(page, 'Last ned innsynslogg').click()
   await expect(page.getByRole('alert').getByText('Innsynsloggen ble ikke hentet.')).toBeVisible()
   await page.unrouteAll()
@@ -163,10 +172,14 @@ test('SET-05 narrowed by kind, thing, result and period; a reversed period is re
   await expect(kinds.locator('optgroup').first()).toHaveAttribute('label', 'Brukere')
   await expect(kinds).not.toContainText(/[a-z]\.[a-z]/u)
   await kinds.selectOption('Alle')
-  await page.getByLabel('Gjelder').selectOption('Firma')
+  await inFilters(page, async () => {
+    await page.getByLabel('Gjelder').selectOption('Firma')
+  })
   await expect(auditRows(page)).toHaveCount(1)
-  await page.getByLabel('Gjelder').selectOption('Alle')
-  await page.getByLabel('Resultat').selectOption('Avvist')
+  await act(page, 'Fjern filteret Gjelder: Firma').click()
+  await inFilters(page, async () => {
+    await page.getByLabel('Resultat').selectOption('Avvist')
+  })
   await expect(auditRows(page)).toHaveCount(1)
   await expect(auditRows(page)).toContainText('Firmaer: vis liste')
   await showDates(page, '2025-11-22', '2025-11-23')
@@ -180,7 +193,7 @@ test('SET-05 narrowed by kind, thing, result and period; a reversed period is re
   await page.reload()
   await settle(page)
   await expect(to).toHaveValue('20.11.2025')
-  await expect(page.getByLabel('Resultat')).toHaveValue('refused')
+  await expect(act(page, 'Fjern filteret Resultat: Avvist')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await act(page, 'Nullstill filtre').first().click()
   await settle(page)
@@ -195,7 +208,9 @@ test('SET-05 a press on a reset in the moment in which the page comes is not los
   await addAuditRow(server, { at: yearAgo(2) })
   await enterAs(page, server, 'superadmin')
   await openAudit(page)
-  await page.getByLabel('Resultat').selectOption('Avvist')
+  await inFilters(page, async () => {
+    await page.getByLabel('Resultat').selectOption('Avvist')
+  })
   await expect(auditRows(page)).toHaveCount(1)
   // Its callback comes before the effects of what it sees.
   await page.addInitScript(() => {
@@ -210,7 +225,47 @@ test('SET-05 a press on a reset in the moment in which the page comes is not los
   await page.reload()
   await settle(page)
   await expect(auditRows(page)).toHaveCount(2)
-  await expect(page.getByLabel('Resultat')).toHaveValue('')
+  await expect(act(page, 'Fjern filteret Resultat: Avvist')).toHaveCount(0)
+})
+
+test('BO-07 the first row is near the top, free text narrows the log, and the file has what it shows', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await addAuditRow(server, { at: yearAgo(3), userId, action: 'profiles.create' })
+  await addAuditRow(server, { at: yearAgo(4), action: 'companies.update' })
+  for (let n = 0; n < 20; n += 1) await addAuditRow(server, { at: yearAgo(n + 20) })
+  await enterAs(page, server, 'superadmin')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAudit(page)
+  const firstRow = async (): Promise<number> =>
+    (await auditRows(page).first().boundingBox())?.y ?? Number.NaN
+  expect(await firstRow()).toBeLessThanOrEqual(260)
+  await expectCleanInAllThemes(page)
+  const search = page.getByLabel('Søk etter hvem, hva eller klokkeslett')
+  for (const text of ['åse', 'brukere opprett', '02:03']) {
+    await search.fill(text)
+    await expect(auditRows(page)).toHaveCount(1)
+    await expect(auditRows(page)).toContainText('Brukere: opprett')
+  }
+  expect(new URL(page.url()).search).toBe('')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    act(page, 'Last ned CSV').click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^hendelseslogg_\d{4}-\d\d-\d\d\.csv$/u)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.split('\r\n')).toHaveLength(3)
+  expect(text).toMatch(/^\uFEFFTid;Hvem;.+\r\n"21\.11\.2025, 02:03:07";Åse Vik;/u)
+  await expect(page.getByText('lastet ned med én hendelse')).toBeVisible()
+  await search.fill('')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(auditRows(page).first()).toBeVisible()
+  expect(await firstRow()).toBeLessThanOrEqual(350)
+  await expectNoSidewaysScroll(page)
 })
 
 test('H5 by the keyboard alone: somebody is found, their log taken out, and no address or file names them', async ({
@@ -229,6 +284,8 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   await addAuditRow(server, { at: yearAgo(2), resourceType: 'user', resourceId: userId })
   await enterAs(page, server, 'superadmin')
   await openAudit(page)
+  await act(page, 'Filtre').focus()
+  await page.keyboard.press('Enter')
   const search = page.getByLabel('Søk etter person')
   await search.focus()
   await page.keyboard.type('å')
@@ -244,6 +301,8 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   await expect(found).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(act(page, 'Vis alle personer')).toBeFocused()
+  await act(page, 'Vis listen').focus()
+  await page.keyboard.press('Enter')
   await expect(auditRows(page)).toHaveCount(1)
   await expect(auditRows(page)).toContainText('Åse Vik')
   await expect(page.getByRole('region', { name: 'Innsynslogg for Åse Vik' })).toBeVisible()
@@ -263,6 +322,7 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   expect(page.url()).not.toMatch(/vik|018|019|[\da-f]{8}-/iu)
   await page.reload()
   await expect(auditRows(page)).toHaveCount(1)
+  await act(page, 'Filtre (1)').click()
   await act(page, 'Vis alle personer').focus()
   await page.keyboard.press('Enter')
   await expect(search).toBeFocused()
