@@ -281,6 +281,7 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   await expect(page.getByRole('status').getByText('Innsynsloggen er lastet ned')).toBeVisible()
   expect(page.url()).not.toMatch(/vik|018|019|[\da-f]{8}-/iu)
   await page.reload()
+  await settle(page)
   await expect(auditRows(page)).toHaveCount(1)
   await act(page, 'Filtre (1)').click()
   await act(page, 'Vis alle personer').focus()

@@ -267,7 +267,8 @@ test('BO-19 on a phone the choice of a company is in the line of the title, and 
     const picker = await middle(page.getByLabel('Firma', { exact: true }))
     expect(Math.abs(title - picker), section).toBeLessThan(12)
     const gaps = await page.locator('.hp-page__head').evaluate((head) => {
-      const parts = [...head.children, head.nextElementSibling]
+      const below = document.querySelector('.hp-page > :is(.hp-list, .hp-card)')
+      const parts = [...head.children, below]
         .filter((one) => one !== null && one.getClientRects().length > 0)
         .map((one) => one?.getBoundingClientRect() ?? new DOMRect())
         .toSorted((a, b) => a.top - b.top)
