@@ -37,17 +37,14 @@ export const ListTools = (props: ListToolsProps & { readonly status: ReactNode }
   return (
     <div className="hp-list__tools hp-no-print">
       {search !== null && <SearchField {...search} />}
-      {hasSheet ? (
-        <FilterSheet count={filtersSet + moreFiltersSet}>
-          {filters}
+      {!hasSheet && filters}
+      {/* In one place at any width: a window that is turned keeps it open. */}
+      {(hasSheet || Boolean(moreFilters)) && (
+        <FilterSheet count={(hasSheet ? filtersSet : 0) + moreFiltersSet}>
+          {hasSheet && filters}
           {moreFilters}
-          {Boolean(view) && <Actions>{view}</Actions>}
+          {hasSheet && Boolean(view) && <Actions>{view}</Actions>}
         </FilterSheet>
-      ) : (
-        <>
-          {filters}
-          {Boolean(moreFilters) && <FilterSheet count={moreFiltersSet}>{moreFilters}</FilterSheet>}
-        </>
       )}
       {isBesideSearch && view}
       {status}
