@@ -235,6 +235,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'systemSettings.affected': 3,
   'systemSettings.upsert': 10,
   'auditLog.list': 4,
+  'auditLog.export': 4,
   'auditLog.choices': 4,
   'auditLog.lastChange': 4,
   'auditLog.ofPerson': 4,

@@ -17,7 +17,7 @@ type RowActionsProps = {
 /** The width of the column in a wide table: two actions and the menu. */
 export const ACTIONS_WIDTH = '14rem'
 
-/** The same where 'Send til vurdering' is one of them. */
+/** The same where 'Send til godkjenning' is one of them. */
 export const REVIEW_ACTIONS_WIDTH = '17rem'
 
 /** So many are beside the menu; on a phone none. */

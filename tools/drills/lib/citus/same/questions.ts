@@ -120,7 +120,7 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
   'systemSettings.get': nothing,
   'systemSettings.affected': () => ({ sessionTimeoutHours: 8 }),
   'systemSettings.passwordRules': nothing,
-  'auditLog.list': ({ userId }) => ({ userId }),
+  'auditLog.list': ({ userId }) => ({ userId, search: 'avdeling' }),
   'auditLog.choices': nothing,
   'auditLog.lastChange': ({ departmentId: id }) => ({ kind: 'department', id }),
   'auditLog.ofPerson': ({ userId }) => ({ userId }),
