@@ -11,7 +11,7 @@ export type Found = {
 } & Target
 
 /** BO-04: where a page, an object, a setting or an act leads. */
-export type Target =
+type Target =
   | {
       readonly path: string
       /** The setting that its page shows. */
