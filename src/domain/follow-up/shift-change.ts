@@ -64,8 +64,8 @@ type Watched = BoardCase & { readonly module: string | null; readonly unexplaine
 export type AloneReason = 'acute' | 'module-9' | 'deviation'
 
 /**
- * FUP-51: none: the case can be taken with all. SAFE-01: an acute sign stands alone, without its module. What is late now is
- * a deviation here too: health that has not come stores none. `now` in ms since 1970.
+ * FUP-51: none: the case can be taken with all. SAFE-01: an acute sign is named alone, without its module. A duty that is late
+ * now is a deviation here too, because health that has not come stores none. `now` in ms since 1970.
  */
 export const aloneReasons = (row: Watched, now: number): readonly AloneReason[] => {
   const reasons: AloneReason[] = []

@@ -25,7 +25,7 @@ const rows: readonly (readonly [what: string, minutes: number | null, Partial<Bo
   ['a late review', null, { plan }],
 ]
 
-/** As the board counts what is urgent. */
+/** As the board counts its urgent cases. */
 const onBoard = (found: readonly BoardCase[], ms: number): number => {
   const rowsOfBoard = found.map((row) => ({ ...row, reference: '' }))
   const { urgent, duty } = boardCounts(inBoardOrder(rowsOfBoard, ms))

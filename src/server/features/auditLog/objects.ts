@@ -81,7 +81,7 @@ export const findObjects = async (db: Db, rows: readonly Row[]): Promise<AuditOb
   return found.rows
 }
 
-/** BO-07: the ids of what has all these words in its name, as an array for a condition. */
+/** BO-07: the ids of the rows with all these words in their name, as an array for a condition. */
 export const idsNamed = (words: readonly string[]): SQL => {
   const hasAll = (name: SQL): SQL =>
     sql.join(

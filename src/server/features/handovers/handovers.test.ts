@@ -78,7 +78,7 @@ test('FUP-50 an offer is taken back by the one who made it, until somebody takes
   expect((await get(outgoing)).lines).toMatchObject([{ offered: { isOwn: true }, taken: {} }])
 })
 
-test('FUP-51 all are taken but an acute sign, Modul 9, what is late, and those that one offered oneself', async () => {
+test('FUP-51 all are taken but an acute sign, Modul 9, late duties, and those that one offered oneself', async () => {
   const { outgoing, incoming, newCase, act, takeAll } = await scene()
   const [calm, severe, acute, late, own] = [
     await newCase({ module: 'M5' }),

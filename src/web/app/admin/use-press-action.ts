@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const ACTION = 'main :is(.hp-list__action, .hp-empty) button[data-variant="primary"]:enabled'
 
 /**
- * BO-04: presses the first action of a page for the user, once the page has drawn it. Whoever goes on by hand in the
- * meantime does not get a form that opens by itself.
+ * BO-04: presses the first action of a page for the user, once the page has drawn it. A user who goes on by hand in
+ * the meantime does not get a form that opens by itself.
  */
 export const usePressAction = () => {
   const [path, setPath] = useState<string | null>(null)

@@ -73,7 +73,7 @@ export const KnownCase = ({ title, children }: KnownCaseProps) => {
 type FormOfCaseProps = {
   readonly found: Pick<CheckedCase, 'id' | 'reference' | 'mergedInto'>
   readonly title: string
-  /** Why there is no form; null: there is one. */
+  /** The reason for no form; null: the form is shown. */
   readonly whyNot?: () => string | null
   readonly children: ReactNode
 }

@@ -90,7 +90,7 @@ export const newsWord = (
   now: number,
   language: Language,
 ): string => {
-  // What is new is of this shift, and its clock alone tells when; the end of a restriction may be on another day.
+  // News belongs to this shift, so its clock time is enough. The end of a restriction may be on another day.
   const when = (at: string): string => formatTime(at, language)
   const ends = (at: string): string => whenWord(Date.parse(at), now, language)
   const { checks, late, worseAt } = line.news

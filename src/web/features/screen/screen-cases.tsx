@@ -53,10 +53,10 @@ const SAY = 176
 /** Between the head and the foot. */
 const ROOM = 860
 
-/** Larger letters would cut the longest word of a row. */
+/** A larger font would cut the longest word of a row. */
 const LARGEST = 1.5
 
-/** Rows are no higher than that for their letters. */
+/** The row height, at most so many times that of its font. */
 const HIGHEST = 1.4
 
 type Others = readonly (readonly ShownCase[])[]
@@ -67,11 +67,11 @@ const cellsHeight = (others: Others, columns: number, cell: number): number =>
     .reduce((sum, { length }) => sum + HEADING + cell * Math.ceil(length / columns), 0)
 
 type Layout = {
-  /** The rows under 'Nå' stand in two columns. */
+  /** The rows under 'Nå' have two columns. */
   readonly isInTwo: boolean
   /** Of the other cases. */
   readonly columns: 2 | 3
-  /** The letters under 'Nå', those of the other cases, and the height of both: 1 as on a full screen. */
+  /** Factors of the font under 'Nå', the font of the other cases, and the height of both; 1: as on a full screen. */
   readonly now: number
   readonly cells: number
   readonly height: number

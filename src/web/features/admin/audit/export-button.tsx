@@ -24,7 +24,7 @@ type ExportButtonProps = {
 
 /**
  * BO-07: the filtered rows as a file. They come in parts, and each part becomes bytes of the browser's: a page with a
- * million rows holds those of one part. Whoever leaves the page stops it.
+ * million rows holds those of one part. A user who leaves the page stops it.
  */
 export const ExportButton = ({ query, disabled, announcement }: ExportButtonProps) => {
   const language = useLanguage()

@@ -43,7 +43,7 @@ const Select = ({ filters, onFilter, name, label, children }: SelectProps) => (
   </SelectField>
 )
 
-/** SET-05, BO-07: the line above the log. A choice applies at once; what has no room is in the sheet. */
+/** SET-05, BO-07: the line above the log. A choice applies at once; the sheet has the others. */
 export const FilterBar = (props: FilterBarProps) => {
   const { filters, choices, resetKey, onFilter, onRefresh, search, action } = props
   const narrowing = ['action', 'from', 'to'] as const

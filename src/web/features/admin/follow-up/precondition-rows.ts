@@ -16,7 +16,7 @@ export type PreconditionRow = {
   readonly id: Precondition
   readonly name: string
   readonly state: State
-  /** The record, or what is missing. */
+  /** The record, or its missing parts. */
   readonly detail: string
   /** The departments that lack it, each with its page. */
   readonly lacking: readonly FollowUpWard[]

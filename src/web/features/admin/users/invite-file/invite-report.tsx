@@ -20,7 +20,7 @@ type InviteReportProps = {
   readonly onClose: () => void
 }
 
-/** BO-22: how many rows ended how, without what is 0. */
+/** BO-22: how many rows ended how; a zero is left out. */
 const summaryOf = (counts: ReturnType<typeof countStates>): string => {
   const texts = [
     [counts.invited, m.invite_file_count_invited],
