@@ -31,7 +31,7 @@ const boardRungs = [
   { group: 'soon', kinds: ['runs-out'] },
   { group: 'soon', kinds: ['plan-due'] },
   { group: 'soon', kinds: ['review', 'after-check-late', 'sheet-due'] },
-  { group: 'calm', kinds: ['on-time', 'continuous', 'after-check', 'no-checks', 'plan-later'] },
+  { group: 'calm', kinds: ['on-time', 'continuous', 'after-check', 'no-checks'] },
   { group: 'away', kinds: ['away'] },
 ] as const
 
@@ -69,7 +69,6 @@ export type BoardState =
         | 'continuous'
         | 'acute-plan-due'
         | 'plan-due'
-        | 'plan-later'
         | 'away'
         | 'after-check'
       readonly at: number
@@ -134,13 +133,10 @@ const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
     ? { kind: 'no-reaction', since: Date.parse(lastCheck.observedAt) }
     : null
 
-/** FUP-40: 'Snart' begins an hour before a plan is due: a plan for tomorrow is no haste. */
-const PLAN_SOON_MS = 3_600_000
-
 const dueKind = (isAcute: boolean, leftMs: number) => {
   if (leftMs <= 0) return isAcute ? 'acute-no-plan' : 'no-plan'
   if (isAcute) return 'acute-plan-due'
-  return leftMs <= PLAN_SOON_MS ? 'plan-due' : 'plan-later'
+  return 'plan-due'
 }
 
 /** FUP-14 */

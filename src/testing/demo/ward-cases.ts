@@ -122,6 +122,7 @@ export const demoCases: readonly DemoCase[] = [
     calls: [{ at: -95, answered: true, agreed: 'Sykepleier fører tilsyn i dag.' }],
     isKept: true,
   },
+  { reference: 'tulipan-radio', module: 'M3', status: 'without-plan', riskSince: -18 },
   {
     reference: 'kaffe-brygge',
     module: 'M5',
@@ -200,7 +201,6 @@ export const demoCases: readonly DemoCase[] = [
     calls: [{ at: -hours(21), answered: true, agreed: 'Lege ser personen.', seen: -hours(19) }],
     isKept: true,
   },
-  { reference: 'tulipan-radio', module: 'M3', status: 'without-plan', riskSince: -18 },
   {
     reference: 'tromme-stol',
     module: 'M3',

@@ -1,4 +1,5 @@
 import {
+  ArrowsCirclepathIcon,
   BarChartIcon,
   MenuElipsisHorizontalIcon,
   MonitorIcon,
@@ -9,6 +10,7 @@ import type { CarePlace } from '#contract/functions.ts'
 import { HideScreenButton } from '#web/shared/follow-up/hide-screen-button.tsx'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { MenuButton } from '#web/ui/button/menu-button.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -31,6 +33,17 @@ export const BoardMenu = ({ only, isNaming, onNaming }: BoardMenuProps) => {
   return (
     <>
       <MenuButton isNamed name={m.board_more()} icon={<MenuElipsisHorizontalIcon aria-hidden />}>
+        {only !== undefined && mayCall('handovers.get', only.functions) && (
+          <ButtonLink
+            {...quiet}
+            to="/handover/$departmentId"
+            params={{ departmentId: only.departmentId }}
+            icon={<ArrowsCirclepathIcon aria-hidden />}
+            data-narrow
+          >
+            {m.handover_title()}
+          </ButtonLink>
+        )}
         <Button
           {...quiet}
           icon={<PencilIcon aria-hidden />}

@@ -21,7 +21,6 @@ const carried: Readonly<Partial<Record<BoardState['kind'], (which: Which) => str
   'acute-plan-due': m.handover_carried_plan,
   'no-plan': m.handover_carried_plan,
   'plan-due': m.handover_carried_plan,
-  'plan-later': m.handover_carried_plan,
   unguarded: m.handover_carried_guard,
   'time-out': m.handover_carried_restriction,
   'runs-out': m.handover_carried_restriction,

@@ -217,7 +217,7 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
             {view === 'off' && m.handover_sign_out()}
           </p>
         )}
-        <p className="hp-no-print">
+        <p className="hp-key hp-no-print">
           <kbd>j</kbd> <kbd>k</kbd> {m.handover_keys_move()} · <kbd>Enter</kbd>{' '}
           {view === 'off' ? m.handover_keys_off() : m.handover_keys_on()}
         </p>

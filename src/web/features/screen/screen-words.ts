@@ -23,7 +23,6 @@ const words: Readonly<Record<BoardState['kind'], () => string>> = {
   'away-late': m.board_not_back,
   'runs-out': m.screen_runs_out,
   'plan-due': m.board_plan_needed,
-  'plan-later': m.board_plan_needed,
   review: m.screen_review,
   'after-check-late': m.screen_after_check_late,
   'sheet-due': m.screen_sheet_due,

@@ -80,7 +80,6 @@ const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripF
       )
     case 'acute-plan-due':
     case 'plan-due':
-    case 'plan-later':
       return fact(
         state.kind === 'acute-plan-due' ? alarm : ['plan', 'neutral'],
         m.case_plan(),

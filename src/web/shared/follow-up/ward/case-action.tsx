@@ -39,7 +39,6 @@ const stepsOf: Readonly<Record<BoardState['kind'], CaseStep>> = {
   continuous: 'check',
   'after-check': 'open',
   'no-checks': 'open',
-  'plan-later': 'plan',
   away: 'back',
 }
 

@@ -50,7 +50,6 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   continuous: { icon: EyeIcon, tone: 'ok' },
   'after-check': inTime,
   'no-checks': inTime,
-  'plan-later': { icon: HourglassIcon, tone: 'away' },
   away: { icon: DoorOpenIcon, tone: 'away' },
 }
 
@@ -94,7 +93,6 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
     case 'acute-plan-due':
       return { word: m.board_acute_plan_due(), detail: m.board_plan_by({ time: when(state.at) }) }
     case 'plan-due':
-    case 'plan-later':
       return { word: m.board_plan_needed(), detail: m.board_plan_by({ time: when(state.at) }) }
     case 'away':
       return { word: m.check_away(), detail: m.board_expected({ time: when(state.at) }) }
