@@ -1,6 +1,7 @@
 import { auditLog } from '#contract/auditLog.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
+import { pageOf } from '#server/core/page-of.ts'
 import { findObjects } from './objects.ts'
 import { readLastChange } from './last-change.ts'
 import { listChoices, listEntries, listEntriesOfUser, type Entry } from './queries.ts'
@@ -29,7 +30,7 @@ const list = endpoint('auditLog.list')
   .query(async ({ ctx, input }) => {
     const { limit, cursor: _cursor, direction: _direction, ...filters } = input
     const entries = await listEntries(ctx.db, input)
-    const rows = entries.slice(0, limit)
+    const { rows, next } = pageOf(entries, limit)
     const { userId, resourceId, resourceType } = filters
     const about = userId ?? resourceId
     ctx.note({
@@ -38,7 +39,6 @@ const list = endpoint('auditLog.list')
       ...(userId !== undefined && { resourceType: 'user' }),
       ...(userId === undefined && resourceType !== undefined && { resourceType }),
     })
-    const next = entries.length > limit ? (rows.at(-1)?.id ?? null) : null
     return { ...(await withNames(ctx.db, rows)), next }
   })
 
@@ -48,12 +48,12 @@ const exportPart = endpoint('auditLog.export')
   .output(auditLog.export.output)
   .mutation(async ({ ctx, input }) => {
     const entries = await listEntries(ctx.db, { ...input, limit: PART_ENTRIES })
-    const part = entries.slice(0, PART_ENTRIES)
+    const part = pageOf(entries, PART_ENTRIES)
     const { cursor: _cursor, ...filters } = input
-    const { rows } = await withNames(ctx.db, part)
+    const { rows } = await withNames(ctx.db, part.rows)
     const details = { filters: Object.keys(filters).toSorted().join(' '), rows: rows.length }
     ctx.note({ details })
-    return { rows, next: entries.length > PART_ENTRIES ? (part.at(-1)?.id ?? null) : null }
+    return { rows, next: part.next }
   })
 
 const choices = endpoint('auditLog.choices')
