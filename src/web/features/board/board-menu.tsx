@@ -25,6 +25,28 @@ type BoardMenuProps = {
   readonly onNaming: () => void
 }
 
+type ShiftChangeLinkProps = Pick<BoardMenuProps, 'only'> & {
+  readonly variant: 'secondary' | 'tertiary'
+  /** In the menu: where the row of buttons has no room for it. */
+  readonly 'data-narrow'?: boolean
+}
+
+/** FUP-50 */
+export const ShiftChangeLink = ({ only, ...rest }: ShiftChangeLinkProps) =>
+  only !== undefined &&
+  mayCall('handovers.get', only.functions) && (
+    <ButtonLink
+      {...rest}
+      to="/handover/$departmentId"
+      params={{ departmentId: only.departmentId }}
+      tone="neutral"
+      size="small"
+      icon={<ArrowsCirclepathIcon aria-hidden />}
+    >
+      {m.handover_title()}
+    </ButtonLink>
+  )
+
 /** Rarely needed actions: the local names (FUP-06), the screen of the duty room (FUP-42), the figures (FUP-140). */
 export const BoardMenu = ({ only, isNaming, onNaming }: BoardMenuProps) => {
   const [dialog, setDialog] = useState<'screens' | 'figures' | null>(null)
@@ -33,17 +55,7 @@ export const BoardMenu = ({ only, isNaming, onNaming }: BoardMenuProps) => {
   return (
     <>
       <MenuButton isNamed name={m.board_more()} icon={<MenuElipsisHorizontalIcon aria-hidden />}>
-        {only !== undefined && mayCall('handovers.get', only.functions) && (
-          <ButtonLink
-            {...quiet}
-            to="/handover/$departmentId"
-            params={{ departmentId: only.departmentId }}
-            icon={<ArrowsCirclepathIcon aria-hidden />}
-            data-narrow
-          >
-            {m.handover_title()}
-          </ButtonLink>
-        )}
+        <ShiftChangeLink only={only} variant="tertiary" data-narrow />
         <Button
           {...quiet}
           icon={<PencilIcon aria-hidden />}
