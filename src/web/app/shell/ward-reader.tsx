@@ -22,6 +22,9 @@ const NO_PLACES = [] as const
 
 const SECOND_MS = 1_000
 
+/** A moment that has passed would be asked for each second while no answer comes. */
+const AFTER_FAILURE_MS = 60_000
+
 /** A timer of the browser holds no longer than 24 days. */
 const LONGEST_WAIT_MS = 24 * 3_600_000
 
@@ -35,7 +38,8 @@ const UrgentReader = ({ onUrgent }: Pick<WardProps, 'onUrgent'>) => {
         refetchInterval: ({ state }) => {
           const at = state.data?.changesAt ?? null
           if (at === null) return false
-          return Math.min(LONGEST_WAIT_MS, Math.max(SECOND_MS, Date.parse(at) - serverNow()))
+          const shortest = state.error === null ? SECOND_MS : AFTER_FAILURE_MS
+          return Math.min(LONGEST_WAIT_MS, Math.max(shortest, Date.parse(at) - serverNow()))
         },
         refetchIntervalInBackground: true,
       },
