@@ -133,18 +133,13 @@ const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
     ? { kind: 'no-reaction', since: Date.parse(lastCheck.observedAt) }
     : null
 
-const dueKind = (isAcute: boolean, leftMs: number) => {
-  if (leftMs <= 0) return isAcute ? 'acute-no-plan' : 'no-plan'
-  if (isAcute) return 'acute-plan-due'
-  return 'plan-due'
-}
-
 /** FUP-14 */
 const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
   if (planDueAt === null) return null
   const at = Date.parse(planDueAt)
-  const kind = dueKind(isAcute, at - now)
-  return kind === 'acute-no-plan' || kind === 'no-plan' ? { kind, overMs: now - at } : { kind, at }
+  return now >= at
+    ? { kind: isAcute ? 'acute-no-plan' : 'no-plan', overMs: now - at }
+    : { kind: isAcute ? 'acute-plan-due' : 'plan-due', at }
 }
 
 /** FUP-16 */

@@ -99,9 +99,9 @@ export const followUpMutants: readonly Mutant[] = [
   {
     id: 'acute-waits',
     what: 'An acute sign without a plan is not urgent before the limit of the plan',
-    in: 'dueKind',
-    find: "if (isAcute) return 'acute-plan-due'",
-    replace: '',
+    in: 'planState',
+    find: "isAcute ? 'acute-plan-due' : 'plan-due'",
+    replace: "'plan-due'",
     test: {
       file: 'src/domain/follow-up/board-order.test.ts',
       named: 'F-A5 FUP-14 FUP-40',
