@@ -251,7 +251,7 @@ export const returnEffort = async (
   const { id: userId, email } = await addUser(server.services, server.passwordHash, own)
   await giveFunctions(server.services, { ...ward, userId }, ['officer'])
   const caseId = await addWatched(server, ward, 'kongle-kompass', 9)
-  const { answer, answers } = await addAuthenticator(page)
+  const { answers } = await addAuthenticator(page)
   await page.goto(`${home}/login`)
   await submitSignIn(page, { email, password: server.password })
   await expect(page).toHaveURL(`${home}/`)
@@ -261,7 +261,12 @@ export const returnEffort = async (
   await page.goto(check)
   await expect(heading(page)).toHaveText('Hva så du?')
   await untilSettled(page)
-  await answer(false)
+  // Held back until the page is seen: a device answers a question at once or, without its owner, never.
+  const chosen = Promise.withResolvers<void>()
+  await page.route('**/api/authMutations.beginPasskey*', async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
   await page.context().clearCookies()
   await page.reload()
   await expect(page).toHaveURL(/\/login\?redirect=/u)
@@ -271,7 +276,7 @@ export const returnEffort = async (
   )
   const before = answers()
   // The owner chooses the passkey from the suggestions: nothing is typed, and no button is pressed.
-  await answer(true)
+  chosen.resolve()
   await expect(page).toHaveURL(check)
   await expect(heading(page)).toHaveText('Hva så du?')
   return (answers() - before) * ACTIONS_OF_ANSWER
