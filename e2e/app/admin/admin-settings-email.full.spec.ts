@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import {
+  confirmSave,
   openSettings,
   save,
   stored,
