@@ -56,6 +56,10 @@ export const system = {
   maintenance: {
     input: z.strictObject({}),
     /** null: open. */
-    output: z.strictObject({ message: z.string().nullable() }),
+    output: z.strictObject({
+      message: z.string().nullable(),
+      /** BO-17: the closing that is planned or under way. */
+      planned: z.strictObject({ from: instant, until: instant }).nullable(),
+    }),
   },
 }

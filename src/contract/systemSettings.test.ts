@@ -30,6 +30,8 @@ test.each([
   ['smtpUser', 'x'.repeat(321)],
   ['maintenanceMessage', 'x'.repeat(501)],
   ['maintenanceMode', 'true'],
+  ['closingFrom', 'i morgen'],
+  ['closingUntil', '2026-11-30 03:00'],
 ] as const)('SET-01 V8 %s %j is refused at its field', (key, value) => {
   const values = { ...defaultSettings, [key]: value }
   const { error } = systemSettings.upsert.input.safeParse({ values, version: 1 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailFailures } from '#domain/mail/failures.ts'
 import { isHost } from '#domain/settings/host.ts'
 import { RELAY_PASSWORD_MAX, settingTable, type SettingKey } from '#domain/settings/settings.ts'
-import { email, freeText, line, rowVersion } from './fields.ts'
+import { email, freeText, instant, line, rowVersion } from './fields.ts'
 import { stored } from './stored.ts'
 
 type Row = (typeof settingTable)[SettingKey]
@@ -13,6 +13,8 @@ const shapes: Partial<Readonly<Record<string, (text: string) => boolean>>> = {
   // One address: a mail header must not contain a second address or a line break (V8).
   smtpFromEmail: (text) => email.safeParse(text).success,
   contactEmail: (text) => email.safeParse(text).success,
+  closingFrom: (text) => instant.safeParse(text).success,
+  closingUntil: (text) => instant.safeParse(text).success,
 }
 
 const textWithin = (max: number, key: string) => {

@@ -84,7 +84,7 @@ test.full(
 )
 
 test.full(
-  'F-D5 IMP-02 the CSV of Excel in Windows-1252 is read, and its letters are shown before the import',
+  'BO-20 F-D5 IMP-02 the CSV of Excel in Windows-1252 is read, and its letters are shown before the import',
   async ({ page, server }) => {
     const who = await server.signedIn('superadmin')
     const { data } = await server.call(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import {
+  confirmSave,
   openSettings,
   save,
   stored,
@@ -84,7 +85,7 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
   expect(await stored(server)).toEqual({})
   await save(page)
-  await dialog.getByRole('button', { name: 'Lagre likevel' }).click()
+  await confirmSave(page, 'Lagre og steng')
   await untilSaved(page)
   await expect(page.getByText('Systemet er stengt nå.')).toBeVisible()
   const line = page.getByText('Vedlikeholdsmodus er på')
@@ -113,14 +114,14 @@ test('SET-04 M2 each other time of keeping is asked about, with how many days an
   await save(page)
   await expect(dialog).toContainText('i 400 dager i stedet for 365')
   await expect(dialog).not.toContainText('slettes for godt')
-  await dialog.getByRole('button', { name: 'Lagre likevel' }).click()
+  await confirmSave(page, 'Lagre og behold lenger')
   await untilSaved(page)
   await days.fill('90')
   await save(page)
   await expect(dialog).toContainText('i 90 dager i stedet for 400')
   await expect(dialog).toContainText('slettes for godt')
   await expect(dialog).toContainText(/Gjelder \d+ bruker/u)
-  await dialog.getByRole('button', { name: 'Lagre likevel' }).click()
+  await confirmSave(page, 'Lagre og slett eldre')
   await untilSaved(page)
   expect(await stored(server)).toMatchObject({ dataRetentionDays: 90 })
 })

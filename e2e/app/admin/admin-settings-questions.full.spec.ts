@@ -71,7 +71,7 @@ test('AUTH-13 two-factor cannot be required before one has it: the way to it is 
   await demand.check()
   await save(page)
   await expect(saveQuestion(page)).toContainText('må sette opp tofaktor')
-  await confirmSave(page)
+  await confirmSave(page, 'Lagre og krev tofaktor')
   await expect(demand).toHaveAccessibleDescription(
     /Slå på tofaktor eller passnøkkel for din egen konto først\.$/u,
   )
@@ -91,7 +91,7 @@ test('AUTH-13 a superadmin with two-factor requires it of others', async ({ page
   await demand.check()
   await save(page)
   await expect(saveQuestion(page).getByRole('status')).toHaveText(/^Gjelder \d+ bruker/u)
-  await confirmSave(page)
+  await confirmSave(page, 'Lagre og krev tofaktor')
   await untilSaved(page)
   await expect(demand).not.toHaveAccessibleDescription(/før du har det selv/u)
   expect(await stored(server)).toMatchObject({ enableTwoFactor: true })

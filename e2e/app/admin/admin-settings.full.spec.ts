@@ -242,7 +242,7 @@ test('ADM-03 the settings page asks before a link discards unsaved changes', asy
 }) => {
   await openSettings(page, server)
   await field(page, 'Største fil som kan importeres').fill('20')
-  await expect(page.getByText('Endringer er ikke lagret')).toBeVisible()
+  await expect(page.getByText('Ikke lagret: Største fil som kan importeres')).toBeVisible()
   await page.getByRole('link', { name: 'Moduler' }).click()
   await expect(page.getByRole('heading', { name: 'Forkaste endringene?' })).toBeVisible()
   await expectCleanInAllThemes(page)

@@ -17,7 +17,7 @@ export const busy = {
 
 export const SAVED = 'Settings saved successfully.'
 
-/** The specified name of each tab, and the Norwegian one beside it. */
+/** The specified name of each tab, and the Norwegian one above it. */
 const tabWords = {
   General: 'Generelt',
   Security: 'Sikkerhet',
@@ -28,7 +28,7 @@ const tabWords = {
 } as const
 type TabName = keyof typeof tabWords
 export const tabNames = Object.keys(tabWords) as readonly TabName[]
-export const tabText = (name: TabName): string => `${name} ${tabWords[name]}`
+export const tabText = (name: TabName): string => `${tabWords[name]} ${name}`
 export const tabTexts = tabNames.map(tabText)
 
 /** The page, as a superadmin sees it. */
@@ -61,8 +61,8 @@ export const save = (page: Page) =>
 /** The question before a save that others notice. */
 export const saveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Lagre dette?' })
 
-export const confirmSave = (page: Page) =>
-  saveQuestion(page).getByRole('button', { name: 'Lagre likevel' }).click()
+export const confirmSave = (page: Page, act = 'Lagre alle endringene') =>
+  saveQuestion(page).getByRole('button', { name: act, exact: true }).click()
 
 /** Waits until the form reports the save and shows the stored values. */
 export const untilSaved = async (page: Page): Promise<void> => {

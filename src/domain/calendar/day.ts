@@ -8,3 +8,9 @@ export const shiftedDay = (day: string, days: number): string =>
 /** Whether the text is a day of the calendar in the form '2026-11-21'. */
 export const isDay = (text: string): boolean =>
   pattern.test(text) && !Number.isNaN(Date.parse(text)) && shiftedDay(text, 0) === text
+
+/** Whether the text is an instant as this program writes it: '2026-11-30T02:00:00.000Z'. */
+export const isInstant = (text: string): boolean => {
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && new Date(at).toISOString() === text
+}

@@ -21,6 +21,8 @@ test('SET-01 the defaults are those of the specification', () => {
     allowSelfRegistration: true,
     maintenanceMode: false,
     maintenanceMessage: '',
+    closingFrom: '',
+    closingUntil: '',
     smtpHost: '',
     smtpPort: 587,
     smtpUser: '',

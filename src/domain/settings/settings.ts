@@ -41,6 +41,9 @@ export const settingTable = {
   allowSelfRegistration: flag(true),
   maintenanceMode: flag(false),
   maintenanceMessage: text(500),
+  /** BO-17: ISO instants of a planned closing, both or none (`planned-closing.ts`). */
+  closingFrom: text(24),
+  closingUntil: text(24),
   smtpHost: text(253),
   smtpPort: number(587, 1, 65_535),
   smtpUser: text(320),

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { escapeLiteral } from 'pg'
+import { isClosedAt } from './closed-condition.ts'
 import type { DistributionMode } from './distribution-mode.ts'
 import { assessments } from './schema/assessments.ts'
 
@@ -81,7 +82,7 @@ create or replace function app.bind_call(
           b.must_enrol, b.must_confirm
         into session_id, user_id, role, company_id, department_id, must_change_password, must_enrol, must_confirm
         from app.bind_session(bind_call.token_hash, bind_call.handle, bind_call.at) b;
-      select case when s.values -> 'maintenanceMode' = 'true' then coalesce(s.values ->> 'maintenanceMessage', '') end,
+      select case when ${isClosedAt('s.values', 'bind_call.at')} then coalesce(s.values ->> 'maintenanceMessage', '') end,
           s.values -> 'delegatedAdministration', s.values -> 'enableAuditLogging'
         into maintenance, delegates, logs
         from system_settings s;

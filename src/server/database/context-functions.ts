@@ -2,6 +2,7 @@ import { enrollingRoles, staffRoles, superadminRoles } from '#domain/access/role
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { callFunctions } from './call-functions.ts'
 import { chainFunctions } from './chain-functions.ts'
+import { isClosedAt } from './closed-condition.ts'
 import type { DistributionMode } from './distribution-mode.ts'
 import { followUpCounts } from './follow-up-counts/follow-up-counts.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
@@ -198,11 +199,12 @@ create or replace function app.live_listeners(hash text, ids uuid[], at timestam
     return query select s.id, u.id, u.role, u.company_id,
         u.must_change_password or app.must_enrol(u.id, u.role),
         exists (select 1 from system_settings where values -> 'delegatedAdministration' = 'true'),
-        exists (select 1 from system_settings where values -> 'maintenanceMode' = 'true'),
+        exists (select 1 from system_settings where ${isClosedAt('values', 'live_listeners.at')}),
         json_build_array(u.role, u.company_id, u.department_id, u.must_change_password,
           app.must_enrol(u.id, u.role),
           (select md5(d::text) from departments d where d.id = u.department_id),
           (select values -> 'delegatedAdministration' from system_settings),
+          (select json_build_array(values -> 'closingFrom', values -> 'closingUntil') from system_settings),
           exists (select 1 from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null),
           (select json_agg(json_build_array(g.department_id, g.function, g.until) order by g.id)
             from function_grants g where ${isValidGrant}))::text,

@@ -89,11 +89,11 @@ test('SET-03 J1 a wrong password is answered as always: who has an account is no
 
 test("SET-03 the message is the administrators' own where they wrote one, and null while it is open", async () => {
   const told = async () => (await server.call('system.maintenance', {})).data
-  expect(await told()).toEqual({ message: null })
+  expect(await told()).toEqual({ message: null, planned: null })
   await close()
-  expect(await told()).toEqual({ message: OURS })
+  expect(await told()).toEqual({ message: OURS, planned: null })
   await close(OWN)
-  expect(await told()).toEqual({ message: OWN })
+  expect(await told()).toEqual({ message: OWN, planned: null })
   expect((await server.call('content.figures', {})).error?.message).toBe(OWN)
   await open()
   expect((await server.call('content.figures', {})).status).toBe(200)
@@ -112,4 +112,30 @@ test('SET-03 J1 it outlives a restart: another process on the database is as clo
   const { status, error } = await callApi(url, 'content.figures', {})
   await app.close()
   expect([status, error?.message]).toEqual([503, OWN])
+})
+
+test('BO-17 a planned closing closes from its first moment to its last, is told ahead, and lets administrators in', async () => {
+  const MINUTE_MS = 60_000
+  const at = (minutes: number): string =>
+    new Date(server.services.now().getTime() + minutes * MINUTE_MS).toISOString()
+  const planned = { from: at(10), until: at(20) }
+  await setSettings(server.services, { closingFrom: planned.from, closingUntil: planned.until })
+  const told = async () => (await server.call('system.maintenance', {})).data
+  const figures = async (role: Role) =>
+    (await server.call('content.figures', {}, callers.get(role))).status
+  const seen = async () => [await told(), await figures('counselor'), await figures('superadmin')]
+  const open = { message: null, planned }
+  server.clock.advance(10 * MINUTE_MS - 1)
+  expect(await seen()).toEqual([open, 200, 200])
+  server.clock.advance(1)
+  expect(await seen()).toEqual([{ message: OURS, planned }, 503, 200])
+  // Closed by hand as well: nobody knows when it opens.
+  await close(OWN)
+  expect(await told()).toEqual({ message: OWN, planned: null })
+  await setSettings(server.services, { maintenanceMode: false, maintenanceMessage: '' })
+  server.clock.advance(10 * MINUTE_MS - 1)
+  expect(await seen()).toEqual([{ message: OURS, planned }, 503, 200])
+  server.clock.advance(1)
+  expect(await seen()).toEqual([{ message: null, planned: null }, 200, 200])
+  await setSettings(server.services, { closingFrom: '', closingUntil: '' })
 })

@@ -205,7 +205,7 @@ test.full(
 )
 
 test.full(
-  'F-D5 USR-02 a file of Excel in Windows-1252 is read, and its letters are shown before anybody is invited',
+  'BO-20 F-D5 USR-02 a file of Excel in Windows-1252 is read, and its letters are shown before anybody is invited',
   async ({ page, server }) => {
     const prison = await addPrison(server)
     await enterAs(page, server, 'superadmin')

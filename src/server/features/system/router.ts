@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { system } from '#contract/system.ts'
+import { plannedClosing } from '#domain/settings/planned-closing.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
 import { readBuild } from '#server/database/build.ts'
 import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
@@ -37,7 +38,14 @@ const version = endpoint('system.version')
 const maintenance = publicEndpoint('system.maintenance')
   .input(system.maintenance.input)
   .output(system.maintenance.output)
-  .query(({ ctx }) => ({ message: maintenanceText(ctx.maintenance, ctx.language) }))
+  .query(async ({ ctx }) => {
+    const settings = await readSettings(ctx.db)
+    return {
+      message: maintenanceText(ctx.maintenance, ctx.language),
+      // Closed by hand, nobody knows when it opens.
+      planned: settings.maintenanceMode ? null : plannedClosing(settings, ctx.now().getTime()),
+    }
+  })
 
 const signInWays = publicEndpoint('system.signInWays')
   .input(system.signInWays.input)

@@ -1,4 +1,5 @@
 import { systemSettings } from '#contract/systemSettings.ts'
+import { closingProblem, withoutPastClosing } from '#domain/settings/planned-closing.ts'
 import { passwordRulesOf, withoutEffect, type SystemSettings } from '#domain/settings/settings.ts'
 import { endpoint, multiStepEndpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
 import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
@@ -23,7 +24,11 @@ const get = endpoint('systemSettings.get')
   .output(systemSettings.get.output)
   .query(async ({ ctx }) => {
     const { values, sealedPassword, version } = await readStoredSettings(ctx.db)
-    return { values, smtpPassword: relayPasswordState(ctx, sealedPassword), version }
+    return {
+      values: withoutPastClosing(values, ctx.now().getTime()),
+      smtpPassword: relayPasswordState(ctx, sealedPassword),
+      version,
+    }
   })
 
 /** Absent it stays; but it is never sent to another host than the one it was typed for (G2). */
@@ -50,6 +55,12 @@ const changesToRefusedRelay = async (
   return !isSame && smtpHost !== '' && isRefusedRelay(ctx, smtpHost, smtpPort)
 }
 
+const closingErrors = {
+  incomplete: 'error_closing_incomplete',
+  order: 'error_closing_order',
+  past: 'error_closing_past',
+} as const
+
 const upsert = multiStepEndpoint('systemSettings.upsert')
   .input(systemSettings.upsert.input)
   .output(systemSettings.upsert.output)
@@ -65,6 +76,11 @@ const upsert = multiStepEndpoint('systemSettings.upsert')
     return ctx.step(async (db) => {
       const before = await lockSettings(db)
       if (before.version !== version) throw refusal('stale')
+      const problem = closingProblem(before.values, values, ctx.now().getTime())
+      if (problem !== null) {
+        const why = text(ctx.language, closingErrors[problem.why])
+        throw refusal('invalid-input', why, [`values.${problem.field}`])
+      }
       // ADR 42: two-factor is a person's affair.
       const isDemandChange = values.enableTwoFactor !== before.values.enableTwoFactor
       if (isDemandChange && ctx.caller.serviceScopes !== null) throw refusal('person-required')

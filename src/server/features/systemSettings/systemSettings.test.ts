@@ -4,6 +4,7 @@ import { inTransaction } from '#server/core/database.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { addTotp, addUnusablePasskey } from '#testing/identity/second-factor.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
+import { storedSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -71,6 +72,8 @@ test('SET-01 every setting is stored as it was saved', async () => {
     contactEmail: 'holdepunkt@example.no',
     delegatedAdministration: true,
     twoPersonPublishing: true,
+    closingFrom: '2030-01-01T02:00:00.000Z',
+    closingUntil: '2030-01-01T03:30:00.000Z',
   }
   expect((await save(values, 1)).error).toBeNull()
   expect((await get()).values).toEqual(values)
@@ -243,4 +246,41 @@ test('F-E2 SET-02 a relay whose name does not resolve now is saved', async () =>
   server.network.lookup = () => Promise.reject(new Error('EAI_AGAIN'))
   const relay = { smtpHost: 'smtp.example.no', smtpFromEmail: 'post@example.no' }
   expect((await save(relay, (await get()).version)).error).toBeNull()
+})
+
+test.each([
+  ['closingFrom', { closingFrom: '', closingUntil: '2030-01-01T03:00:00.000Z' }, /Skriv både/u],
+  [
+    'closingUntil',
+    { closingFrom: '2030-01-01T03:00:00.000Z', closingUntil: '2030-01-01T03:00:00.000Z' },
+    /må åpne igjen etter/u,
+  ],
+  [
+    'closingFrom',
+    { closingFrom: '2020-01-01T02:00:00.000Z', closingUntil: '2030-01-01T03:00:00.000Z' },
+    /er passert/u,
+  ],
+] as const)(
+  'BO-17 a planned closing is refused at %s when it is %j',
+  async (field, closing, why) => {
+    const { version } = await get()
+    const { error } = await save(closing, version)
+    expect(error).toMatchObject({ reason: 'invalid-input', fields: [`values.${field}`] })
+    expect(error?.message).toMatch(why)
+    expect((await get()).version).toBe(version)
+  },
+)
+
+test('BO-17 a closing that is over is not shown, and the next save keeps none', async () => {
+  const at = (minutes: number): string =>
+    new Date(server.services.now().getTime() + minutes * 60_000).toISOString()
+  const closing = { closingFrom: at(1), closingUntil: at(2) }
+  expect((await save(closing, (await get()).version)).error).toBeNull()
+  server.clock.advance(2 * 60_000 - 1)
+  expect((await get()).values).toMatchObject(closing)
+  server.clock.advance(1)
+  const { values, version } = await get()
+  expect(values).toMatchObject({ closingFrom: '', closingUntil: '' })
+  expect((await save(values, version)).error).toBeNull()
+  expect((await storedSettings(server.services)).values).toEqual(values)
 })

@@ -8,8 +8,8 @@ import { inTransaction } from '#server/core/database.ts'
 export type LiveSession = Listener & {
   readonly sessionId: string
   /**
-   * The same text means the same rights: role, place and its department (SAFE-02), the required first steps, and whether
-   * the system is closed for the user (SET-03).
+   * The same text means the same rights: role, place and its department (SAFE-02), the required first steps, whether
+   * the system is closed for the user (SET-03), and its planned closing (BO-17).
    */
   readonly rights: string
   /** SET-03, J1: closed for maintenance, for a user who is not an administrator. */

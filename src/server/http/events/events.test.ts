@@ -63,6 +63,21 @@ test('F-E1 SET-03 open pages are notified when the system closes and opens, but 
   theirs.close()
 })
 
+test('BO-17 open pages are notified when a closing is planned, moved and begins', async () => {
+  const who = await server.signedIn('counselor', place)
+  const stream = await open(who)
+  const at = (minutes: number): string =>
+    new Date(server.services.now().getTime() + minutes * 60_000).toISOString()
+  await setSettings(server.services, { closingFrom: at(20), closingUntil: at(30) })
+  await expect.poll(() => pokes(stream)).toEqual(['session'])
+  await setSettings(server.services, { closingFrom: at(1), closingUntil: at(2) })
+  await expect.poll(() => pokes(stream)).toEqual(['session', 'session'])
+  server.clock.advance(60_000)
+  await expect.poll(() => pokes(stream)).toEqual(['session', 'session', 'session'])
+  await setSettings(server.services, { closingFrom: '', closingUntil: '' })
+  stream.close()
+})
+
 test('B4 signing out ends the streams of that session; its cookie opens none', async () => {
   const who = await server.signedIn('counselor', place)
   const elsewhere = await server.signIn(who.email, server.password)

@@ -1,16 +1,26 @@
+import { usePlannedClosing } from '#web/lib/api/maintenance.ts'
 import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { optionalPart } from './optional-part.tsx'
+
+const OpensAgain = optionalPart(async () => (await import('./closing-line.tsx')).OpensAgain)
 
 /** SET-03: replaces every page while the system is closed. It keeps the emergency numbers in sight (SAFE-02). */
 export const MaintenancePage = ({ message }: { message: string }) => {
   const { state } = useAuth()
+  const isClosingPlanned = usePlannedClosing() !== null
   const profile = state.status === 'signed-in' ? state.session.profile : null
   return (
     <Page title={m.maintenance_heading()} lead={message} width="text">
+      {isClosingPlanned && (
+        <p>
+          <OpensAgain />
+        </p>
+      )}
       <p>
         {m.maintenance_returns()}
         {startedFlows().length > 0 && ` ${m.maintenance_begun()}`}

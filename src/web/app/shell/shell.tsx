@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { usePlannedClosing } from '#web/lib/api/maintenance.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -15,6 +16,7 @@ import { Header } from './header.tsx'
 import { MaintenanceLine } from './maintenance-line.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { NewVersionLine } from './new-version-line.tsx'
+import { optionalPart } from './optional-part.tsx'
 import { useRouteFocus } from './route-focus.ts'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { page } from './page.tsx'
@@ -45,6 +47,9 @@ const useShownWithoutSession = ({ status }: AuthState): void =>
 /** X6: few users ever need it, so it is a separate chunk. */
 const ResetNotice = page(async () => (await import('./reset-notice.tsx')).ResetNotice)
 
+/** BO-17: few pages are drawn with one ahead. */
+const ClosingLine = optionalPart(async () => (await import('./closing-line.tsx')).ClosingLine)
+
 /** The frame of every page. */
 export const Shell = () => {
   useLanguage()
@@ -52,6 +57,7 @@ export const Shell = () => {
   usePollMaintenance()
   useInactiveRedirect()
   const closed = useMaintenanceView()
+  const isClosingPlanned = usePlannedClosing() !== null
   useFocusOnChange(closed.show === 'page')
   const { state } = useAuth()
   useShownWithoutSession(state)
@@ -66,6 +72,7 @@ export const Shell = () => {
       {profile?.companyIsDemo === true && <DemoBanner />}
       <NewVersionLine />
       <MaintenanceLine closed={closed} />
+      {isClosingPlanned && <ClosingLine />}
       {profile !== null && <UnsavedLine />}
       {signedIn?.session.hasResetNotice === true &&
         requiredPathOf(signedIn.session.profile) === null && (

@@ -9,7 +9,7 @@ export const fetchMaintenance = async (): Promise<void> => {
   const show = latestAnswer()
   try {
     const { api } = await import('./api.ts')
-    show((await api.system.maintenance.query({})).message)
+    show(await api.system.maintenance.query({}))
   } catch {
     // The page that needs the server says so itself.
   }

@@ -44,7 +44,7 @@ export const responseLink: TRPCLink<AppRouter> =
           const reason = refusalOf(error)?.reason
           if (op.signal?.aborted !== true) setServerReachable(reason !== undefined)
           if (isEndReason(reason)) reportSessionEnded(certain(reason), handle)
-          if (reason === 'maintenance') setMaintenance(error.message)
+          if (reason === 'maintenance') setMaintenance({ message: error.message })
           observer.error(error)
         },
       })

@@ -21,7 +21,7 @@ test.each(['innhold.csv', 'innhold.CSV'])('X8 IMP-02 %s is read as it is', async
   })
 })
 
-test('F-D5 IMP-02 the CSV of Excel in Windows-1252 is read, with the words to look at', async () => {
+test('BO-20 F-D5 IMP-02 the CSV of Excel in Windows-1252 is read, with the words to look at', async () => {
   // 'key;Søvnløshet;å' and a dash of Windows.
   const excel = [
     ascii('key;S'),
@@ -57,9 +57,12 @@ test.each([
   ['innhold.csv', bytes(0x73, 0xbf, 0x76, 0x6e), 'letters'],
   ['innhold.csv', bytes(0x73, 0x9b, 0x76, 0x6e), 'letters'],
   ['innhold.csv', bytes(0x81, 0x73), 'letters'],
-] as const)('F-D5 IMP-02 %s with the bytes %o is not sent: %s', async (name, content, problem) => {
-  expect(await readTextFile(file(name, content), 1)).toEqual({ ok: false, problem })
-})
+] as const)(
+  'BO-20 F-D5 IMP-02 %s with the bytes %o is not sent: %s',
+  async (name, content, problem) => {
+    expect(await readTextFile(file(name, content), 1)).toEqual({ ok: false, problem })
+  },
+)
 
 test('F-D5 IMP-02 quotes of Windows around a word are no other code page', async () => {
   const quoted = [bytes(0x91), ascii('uro'), bytes(0x92), ascii(' og '), bytes(0x84, 0x41, 0x93)]

@@ -28,4 +28,6 @@ export const settingLabels: Readonly<Record<SettingKey, () => string>> = {
   smtpFromName: m.settings_from_name,
   maintenanceMode: m.settings_maintenance,
   maintenanceMessage: m.settings_maintenance_message,
+  closingFrom: m.settings_closing_from,
+  closingUntil: m.settings_closing_until,
 }

@@ -5,8 +5,8 @@ import './tabs.css'
 type Tab<Id extends string> = {
   readonly id: Id
   readonly label: string
-  /** The name in the language of the page, if the label has another one. */
-  readonly translation: string | null
+  /** The English name that was asked for, if the label is another one. */
+  readonly requested: string | null
   /** The error inside the tab, or null. Screen readers read it after the name. */
   readonly flaw: string | null
   readonly content: ReactNode
@@ -15,8 +15,6 @@ type Tab<Id extends string> = {
 type TabsProps<Id extends string> = {
   /** The name of the tab list. */
   readonly label: string
-  /** The language of the labels, if it is not the page's. */
-  readonly lang?: string
   readonly tabs: readonly Tab<Id>[]
   readonly active: Id
   readonly onActivate: (id: Id) => void
@@ -32,7 +30,7 @@ const positionByKey = (key: string, position: number, total: number): number | n
 
 /** Parts of one page, one visible at a time. The hidden ones keep their typed values. */
 export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
-  const { label, lang, tabs, active, onActivate } = props
+  const { label, tabs, active, onActivate } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -69,9 +67,9 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
             onClick={() => onActivate(tab.id)}
           >
             <span>
-              <span lang={lang}>{tab.label}</span>
-              {tab.translation !== null && (
-                <span className="hp-tab__translation">{` ${tab.translation}`}</span>
+              {tab.label}
+              {tab.requested !== null && (
+                <span className="hp-tab__requested" lang="en">{` ${tab.requested}`}</span>
               )}
             </span>
             {tab.flaw !== null && <ExclamationmarkTriangleIcon aria-hidden />}

@@ -212,7 +212,7 @@ const formats: readonly (readonly [string, string, string, string])[] = [
 ]
 
 test.each(firstRows(1, formats))(
-  'F-D5 IMP-02 %s is refused, with what is wrong after the specified text',
+  'BO-20 F-D5 IMP-02 %s is refused, with what is wrong after the specified text',
   async (_what, fileName, text, message) => {
     const input = { fileName, text, publish: true }
     const answer = await server.call('contentFiles.preview', input, superadmin)

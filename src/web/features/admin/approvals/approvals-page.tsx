@@ -44,7 +44,7 @@ export const ApprovalsPage = ({ Dialogs }: { readonly Dialogs: DialogsOf }) => {
           tabs={parts.map((part) => ({
             id: part,
             label: labelOf(part),
-            translation: null,
+            requested: null,
             flaw: null,
             content: part === active && (
               <ReviewList key={part} of={reviews} announcement={announcement} Dialogs={Dialogs} />

@@ -17,13 +17,17 @@ type ConfirmSaveProps = {
   readonly onCancel: () => void
 }
 
+/** BO-16: the one act, or that there are several. */
+const labelOf = ([first, ...others]: readonly Consequence[]): string =>
+  first === undefined || others.length > 0 ? m.settings_do_all() : first.act
+
 /** Asks before a save. The form itself saves, and shows the result. */
 export const ConfirmSave = ({ asked, onConfirm, onCancel }: ConfirmSaveProps) => (
   <ConfirmDialog
     heading={m.settings_confirm_heading()}
     open={asked !== null}
     tone="danger"
-    confirmLabel={m.settings_confirm()}
+    confirmLabel={labelOf(asked?.consequences ?? [])}
     pendingLabel={m.admin_saving()}
     pending={false}
     failure={null}

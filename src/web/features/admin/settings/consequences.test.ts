@@ -56,6 +56,16 @@ test.each<[Partial<SystemSettings>, Partial<SystemSettings>, RegExp]>([
     /400 dager i stedet for 90.*214 brukere/u,
   ],
   [{ maintenanceMode: false }, { maintenanceMode: true }, /stenges.* Gjelder 211 brukere\.$/u],
+  [
+    {},
+    { closingFrom: '2031-02-01T02:00:00.000Z', closingUntil: '2031-02-01T03:30:00.000Z' },
+    /stenges 01\.02\.2031, 03:00 og åpner igjen 01\.02\.2031, 04:30.* Gjelder 211 brukere\.$/u,
+  ],
+  [
+    { closingFrom: '2031-02-01T02:00:00.000Z', closingUntil: '2031-02-01T03:30:00.000Z' },
+    { closingFrom: '2031-02-01T02:00:00.000Z', closingUntil: '2031-02-01T04:00:00.000Z' },
+    /åpner igjen 01\.02\.2031, 05:00/u,
+  ],
 ])('SET-01 from %j to %j asks, with the number of people', (before, after, text) => {
   expect(asked(before, after)).toEqual([expect.stringMatching(text)])
 })
@@ -65,6 +75,7 @@ test.each<[Partial<SystemSettings>, Partial<SystemSettings>]>([
   [{ sessionTimeoutHours: 8 }, { sessionTimeoutHours: 24 }],
   [{ enableEmailNotifications: false }, { enableEmailNotifications: true }],
   [{ maintenanceMode: true }, { maintenanceMode: false }],
+  [{ closingFrom: '2031-02-01T02:00:00.000Z', closingUntil: '2031-02-01T03:30:00.000Z' }, {}],
   [{}, { passwordMinLength: 12, smtpHost: 'smtp.example.no', contactEmail: 'a@example.no' }],
 ])('SET-01 from %j to %j asks nothing', (before, after) => {
   expect(asked(before, after)).toEqual([])

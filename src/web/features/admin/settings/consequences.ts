@@ -1,17 +1,41 @@
 import type { AffectedCounts } from '#contract/systemSettings.ts'
 import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { currentLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { alertAddressesText, signedOutText, unenrolledText, usersText } from './affected-texts.ts'
 
+type Texts = {
+  readonly text: string
+  /** BO-16: the button names what is done. */
+  readonly act: string
+}
+
 type Question<Value> = {
   /** null: nobody else notices this change. */
-  readonly text: (before: Value, after: Value) => string | null
+  readonly ask: (
+    before: Value,
+    after: Value,
+    settings: { readonly before: SystemSettings; readonly after: SystemSettings },
+  ) => Texts | null
   readonly people: (counts: AffectedCounts) => readonly string[]
 }
 
-const turned =
-  (on: (() => string) | null, off: (() => string) | null) => (_before: boolean, after: boolean) =>
-    (after ? on : off)?.() ?? null
+type Side = { readonly text: () => string; readonly act: () => string }
+
+const turned = (on: Side | null, off: Side | null) => (_before: boolean, after: boolean) => {
+  const side = after ? on : off
+  return side && { text: side.text(), act: side.act() }
+}
+
+/** BO-17: one question for both of its ends. A plan that is given up asks nothing. */
+const closingTexts = ({ closingFrom, closingUntil }: SystemSettings): Texts | null => {
+  if (closingFrom === '') return null
+  const [from, until] = [closingFrom, closingUntil].map((at) =>
+    formatDateTime(at, currentLanguage()),
+  ) as [string, string]
+  return { text: m.settings_confirm_closing({ from, until }), act: m.settings_do_closing() }
+}
 
 /**
  * SET-01: what the user confirms before a save, by the changed setting: what it means for others, and how many they are.
@@ -29,25 +53,39 @@ const questions: { readonly [Key in SettingKey]: Question<SystemSettings[Key]> |
   passwordRequireSpecial: null,
   sessionTimeoutHours: {
     // A longer time is for the next sign-in, which only its user notices.
-    text: (before, after) =>
-      after < before ? m.settings_confirm_session({ hours: after, before }) : null,
+    ask: (before, after) =>
+      after < before
+        ? {
+            text: m.settings_confirm_session({ hours: after, before }),
+            act: m.settings_do_session(),
+          }
+        : null,
     people: ({ users, signedOut }) => [usersText(users), signedOutText(signedOut)],
   },
   enableTwoFactor: {
-    text: turned(m.settings_confirm_two_factor_on, m.settings_confirm_two_factor_off),
+    ask: turned(
+      { text: m.settings_confirm_two_factor_on, act: m.settings_do_two_factor_on },
+      { text: m.settings_confirm_two_factor_off, act: m.settings_do_two_factor_off },
+    ),
     people: ({ enrolling, unenrolled }) => [usersText(enrolling), ...unenrolledText(unenrolled)],
   },
   delegatedAdministration: {
-    text: turned(m.settings_confirm_delegated_on, m.settings_confirm_delegated_off),
+    ask: turned(
+      { text: m.settings_confirm_delegated_on, act: m.settings_do_delegated_on },
+      { text: m.settings_confirm_delegated_off, act: m.settings_do_delegated_off },
+    ),
     people: ({ delegates }) => [usersText(delegates)],
   },
   twoPersonPublishing: {
-    text: turned(m.settings_confirm_two_persons_on, m.settings_confirm_two_persons_off),
+    ask: turned(
+      { text: m.settings_confirm_two_persons_on, act: m.settings_do_two_persons_on },
+      { text: m.settings_confirm_two_persons_off, act: m.settings_do_two_persons_off },
+    ),
     people: ({ delegates }) => [usersText(delegates)],
   },
   allowSelfRegistration: null,
   enableEmailNotifications: {
-    text: turned(null, m.settings_confirm_email_off),
+    ask: turned(null, { text: m.settings_confirm_email_off, act: m.settings_do_email_off }),
     people: ({ users, alertAddresses }) => [
       usersText(users),
       ...alertAddressesText(alertAddresses),
@@ -55,11 +93,11 @@ const questions: { readonly [Key in SettingKey]: Question<SystemSettings[Key]> |
   },
   enableSmsNotifications: null,
   dataRetentionDays: {
-    text: (before, after) => {
+    ask: (before, after) => {
       const days = { days: after, before }
       return after < before
-        ? m.settings_confirm_retention(days)
-        : m.settings_confirm_retention_longer(days)
+        ? { text: m.settings_confirm_retention(days), act: m.settings_do_retention() }
+        : { text: m.settings_confirm_retention_longer(days), act: m.settings_do_retention_longer() }
     },
     people: ({ users }) => [usersText(users)],
   },
@@ -71,26 +109,34 @@ const questions: { readonly [Key in SettingKey]: Question<SystemSettings[Key]> |
   smtpFromEmail: null,
   smtpFromName: null,
   maintenanceMode: {
-    text: turned(m.settings_confirm_maintenance, null),
+    ask: turned({ text: m.settings_confirm_maintenance, act: m.settings_do_close }, null),
     people: ({ closedOut }) => [usersText(closedOut)],
   },
   maintenanceMessage: null,
+  closingFrom: {
+    ask: (_before, _after, { after }) => closingTexts(after),
+    people: ({ closedOut }) => [usersText(closedOut)],
+  },
+  closingUntil: {
+    ask: (_before, _after, { before, after }) =>
+      before.closingFrom === after.closingFrom ? closingTexts(after) : null,
+    people: ({ closedOut }) => [usersText(closedOut)],
+  },
 }
 
-export type Consequence = {
-  readonly text: string
+export type Consequence = Texts & {
   readonly people: (counts: AffectedCounts) => readonly string[]
 }
 
 const consequenceOf = <Key extends SettingKey>(
   key: Key,
-  before: SystemSettings[Key],
-  after: SystemSettings[Key],
+  before: SystemSettings,
+  after: SystemSettings,
 ): readonly Consequence[] => {
   const question: Question<SystemSettings[Key]> | null = questions[key]
-  if (question === null || before === after) return []
-  const text = question.text(before, after)
-  return text === null ? [] : [{ text, people: question.people }]
+  if (question === null || before[key] === after[key]) return []
+  const texts = question.ask(before[key], after[key], { before, after })
+  return texts === null ? [] : [{ ...texts, people: question.people }]
 }
 
 /** The consequences of a save for others, in the order of the page; empty: it asks nothing. */
@@ -98,6 +144,4 @@ export const consequencesOf = (
   before: SystemSettings,
   after: SystemSettings,
 ): readonly Consequence[] =>
-  (Object.keys(questions) as SettingKey[]).flatMap((key) =>
-    consequenceOf(key, before[key], after[key]),
-  )
+  (Object.keys(questions) as SettingKey[]).flatMap((key) => consequenceOf(key, before, after))

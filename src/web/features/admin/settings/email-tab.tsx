@@ -5,7 +5,7 @@ import { NumberSetting, TextSetting, type TabProps } from './setting-inputs.tsx'
 import { TestEmail } from './test-email.tsx'
 
 /** SET-02. */
-export const EmailTab = ({ form, stored, pending, isDirty }: TabProps) => (
+export const EmailTab = ({ form, stored, pending, ...tab }: TabProps) => (
   <>
     <Card>
       <Section heading={m.settings_relay_heading()}>
@@ -47,7 +47,7 @@ export const EmailTab = ({ form, stored, pending, isDirty }: TabProps) => (
       </Section>
     </Card>
     <Card>
-      <TestEmail stored={stored} isDirty={isDirty} />
+      <TestEmail stored={stored} {...tab} />
     </Card>
   </>
 )

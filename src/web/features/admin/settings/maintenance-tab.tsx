@@ -3,6 +3,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { ClosingFields } from './closing-fields.tsx'
 import { settingFields } from './settings-fields.ts'
 import { FlagSetting, type TabProps } from './setting-inputs.tsx'
 
@@ -33,6 +34,9 @@ export const MaintenanceTab = ({ form, stored, pending }: TabProps) => {
             pending={pending}
           />
         </Section>
+      </Card>
+      <Card>
+        <ClosingFields {...{ form, pending }} />
       </Card>
       <Card>
         <Section heading={m.settings_maintenance_preview()}>

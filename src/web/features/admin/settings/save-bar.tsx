@@ -6,7 +6,8 @@ import type { Saved } from './use-settings-form.ts'
 
 type SaveBarProps = {
   readonly saved: Saved | null
-  readonly isDirty: boolean
+  /** BO-16: the names of what is changed and not saved. */
+  readonly changed: readonly string[]
   readonly pending: boolean
   /** True if the bar replaces the element that had the focus. */
   readonly takesFocus: boolean
@@ -14,8 +15,9 @@ type SaveBarProps = {
 }
 
 /** One save for all the tabs, with its result. It is in sight from every tab, however long the tab is. */
-export const SaveBar = ({ saved, isDirty, pending, takesFocus, onDiscard }: SaveBarProps) => {
+export const SaveBar = ({ saved, changed, pending, takesFocus, onDiscard }: SaveBarProps) => {
   const button = useRef<HTMLButtonElement>(null)
+  const isDirty = changed.length > 0
   const takeFocus = useEffectEvent(() => {
     if (takesFocus) button.current?.focus()
   })
@@ -32,7 +34,7 @@ export const SaveBar = ({ saved, isDirty, pending, takesFocus, onDiscard }: Save
             <Button variant="secondary" tone="neutral" disabled={pending} onClick={onDiscard}>
               {m.settings_discard()}
             </Button>
-            <p>{m.settings_unsaved()}</p>
+            <p>{m.settings_unsaved({ names: changed.join(', ') })}</p>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { changeWords } from '#web/shared/admin/merge/last-change.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { Requested } from './requested.tsx'
 import type { Saved } from './use-settings-form.ts'
 
 type SavedNoticeProps = { readonly saved: Saved | null }
@@ -16,7 +17,7 @@ export const SavedNotice = ({ saved }: SavedNoticeProps) => {
       <LiveNotice tone="success">
         {saved === null ? null : (
           <>
-            <p lang="en">{m.settings_saved()}</p>
+            <Requested word={m.settings_saved_word()} requested={m.settings_saved()} />
             {by !== null && <p>{m.merge_kept({ by })}</p>}
           </>
         )}

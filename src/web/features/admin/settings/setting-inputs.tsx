@@ -15,6 +15,9 @@ export type TabProps = {
   readonly stored: StoredSettings
   readonly pending: boolean
   readonly isDirty: boolean
+  /** BO-16: what the page shows the result of: the last save, or the last test of the mail. Never both. */
+  readonly result: 'save' | 'test'
+  readonly onResult: (of: 'save' | 'test') => void
 }
 
 type KeyOf<Kind extends string> = {

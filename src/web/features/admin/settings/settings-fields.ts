@@ -1,4 +1,8 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { isInstant } from '#domain/calendar/day.ts'
 import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { currentLanguage } from '#web/lib/format/language.ts'
 import type { ComparedField } from '#web/ui/form/differences.ts'
 import { settingLabels } from '#web/shared/admin/setting-labels.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -74,6 +78,8 @@ export const settingFields: Readonly<Record<SettingKey, Field>> = {
   smtpFromName: within('email', settingLabels.smtpFromName),
   maintenanceMode: within('maintenance', settingLabels.maintenanceMode),
   maintenanceMessage: within('maintenance', settingLabels.maintenanceMessage),
+  closingFrom: within('maintenance', settingLabels.closingFrom),
+  closingUntil: within('maintenance', settingLabels.closingUntil),
 }
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[]
@@ -82,8 +88,20 @@ export const settingKeys = Object.keys(settingFields) as SettingKey[]
 export const tabOf = (name: keyof SettingsValues): TabId =>
   name === 'smtpPassword' || name === 'passwordChange' ? 'email' : settingFields[name].tab
 
+/** BO-16: the labels of what is changed, in the order of the page. */
+export const changedLabels = ({ formState }: UseFormReturn<SettingsValues>): readonly string[] => {
+  const names = Object.entries(formState.dirtyFields)
+    .filter(([, isChanged]) => isChanged)
+    .map(([name]) => name)
+  const labels = comparedFields()
+    .filter(({ name }) => names.includes(name))
+    .map(({ label }) => label)
+  return [...new Set(labels)]
+}
+
 const shown = (value: string | boolean): string => {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string')
+    return isInstant(value) ? formatDateTime(value, currentLanguage()) : value
   return value ? m.settings_on() : m.settings_off()
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
+import { closingProblem, type ClosingProblem } from '#domain/settings/planned-closing.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
 import { ChangedElsewhere } from '#web/shared/admin/changed-elsewhere.tsx'
 import { MergeNews } from '#web/shared/admin/merge/merge-news.tsx'
 import { MergeQuestion } from '#web/shared/admin/merge/merge-question.tsx'
@@ -13,11 +15,23 @@ import * as m from '#web/generated/messages/messages.js'
 import { ConfirmSave, type AskedSave } from './confirm-save.tsx'
 import { consequencesOf } from './consequences.ts'
 import { SaveBar } from './save-bar.tsx'
-import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
+import type { TabProps } from './setting-inputs.tsx'
+import {
+  changedLabels,
+  comparedFields,
+  type SettingsValues,
+  type TabId,
+} from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { formOf } from './settings-values.ts'
 import { withTabOfError } from './tab-errors.ts'
 import { savedSettings, useSettingsForm } from './use-settings-form.ts'
+
+const closingErrors = {
+  incomplete: m.error_closing_incomplete,
+  order: m.error_closing_order,
+  past: m.error_closing_past,
+} as const satisfies Record<ClosingProblem['why'], () => string>
 
 type SettingsFormProps = {
   readonly stored: StoredSettings
@@ -36,6 +50,7 @@ export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => 
   const [tab, setTab] = useState<TabId>('general')
   const [asked, setAsked] = useState<AskedSave | null>(null)
   const [wasDecided, setWasDecided] = useState(false)
+  const [result, onResult] = useState<TabProps['result']>('save')
   const guard = useUnsavedGuard(isDirty, settings.discard, true)
   const shell = withTabOfError(form, setTab)
   const show = useEffectEvent((setting: SettingKey) => {
@@ -49,6 +64,12 @@ export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => 
 
   const askOrSubmit = async (values: SettingsValues): Promise<void> => {
     const next = formOf(values).values
+    onResult('save')
+    const problem = closingProblem(base.values, next, serverNow())
+    if (problem !== null) {
+      form.setError(problem.field, { message: closingErrors[problem.why]() })
+      return
+    }
     const consequences = consequencesOf(base.values, next)
     if (consequences.length === 0) await submit(values)
     else setAsked({ consequences, sessionTimeoutHours: next.sessionTimeoutHours })
@@ -63,7 +84,12 @@ export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => 
         </Card>
       )}
       <div className="hp-settings" hidden={guard.isAsking}>
-        <Form form={shell} onSubmit={askOrSubmit} error={error} pending={pending}>
+        <Form
+          form={shell}
+          onSubmit={askOrSubmit}
+          error={result === 'save' ? error : null}
+          pending={pending}
+        >
           <ChangedElsewhere
             of={savedSettings}
             at={pending ? null : merge.changedAt}
@@ -90,13 +116,15 @@ export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => 
             stored={base}
             pending={pending}
             isDirty={isDirty}
+            result={result}
+            onResult={onResult}
             tab={tab}
             onTab={setTab}
           />
           {question === null && (
             <SaveBar
-              saved={settings.saved}
-              isDirty={isDirty}
+              saved={result === 'save' ? settings.saved : null}
+              changed={changedLabels(form)}
               pending={pending}
               takesFocus={wasDecided}
               onDiscard={guard.requestClose}

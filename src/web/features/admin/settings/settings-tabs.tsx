@@ -28,15 +28,14 @@ export const SettingsTabs = ({ tab: active, onTab, ...shared }: SettingsTabsProp
   return (
     <Tabs
       label={m.settings_tabs()}
-      lang="en"
       active={active}
       onActivate={onTab}
       tabs={tabs.map((id) => {
         const Content = contents[id]
         return {
           id,
-          label: tabNames[id](),
-          translation: tabWords[id]() === tabNames[id]() ? null : tabWords[id](),
+          label: tabWords[id](),
+          requested: tabWords[id]() === tabNames[id]() ? null : tabNames[id](),
           flaw: flawed.has(id) ? m.settings_tab_flawed() : null,
           content: <Content {...shared} />,
         }

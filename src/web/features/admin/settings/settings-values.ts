@@ -12,6 +12,9 @@ const textProblem = (key: SettingKey, maximum: number): string => {
   if (key === 'smtpFromEmail' || key === 'contactEmail') {
     return m.settings_email_invalid({ field: settingFields[key].label() })
   }
+  if (key === 'closingFrom' || key === 'closingUntil') {
+    return m.settings_closing_invalid({ field: settingFields[key].label() })
+  }
   return m.settings_too_long({ field: settingFields[key].label(), maximum })
 }
 

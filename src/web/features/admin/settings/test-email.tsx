@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { StoredSettings, TestMailFailure } from '#contract/systemSettings.ts'
+import type { TestMailFailure } from '#contract/systemSettings.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { Requested } from './requested.tsx'
+import type { TabProps } from './setting-inputs.tsx'
 
-type TestEmailProps = { readonly stored: StoredSettings; readonly isDirty: boolean }
+type TestEmailProps = Pick<TabProps, 'stored' | 'isDirty' | 'result' | 'onResult'>
 
 /** F-E2 */
 const causes = {
@@ -22,9 +24,10 @@ const causes = {
 } as const satisfies Record<TestMailFailure, () => string>
 
 /** SET-02: by the saved settings, to the caller's own address. */
-export const TestEmail = ({ stored, isDirty }: TestEmailProps) => {
+export const TestEmail = ({ stored, isDirty, result, onResult }: TestEmailProps) => {
   const hintId = useId()
   const test = useMutation({ mutationFn: () => api.systemSettings.testEmail.mutate({}) })
+  const isShown = result === 'test'
   const isReady = stored.values.smtpHost !== '' && stored.values.smtpFromEmail !== ''
   const failed = test.isError || test.data?.success === false
   const cause = test.data?.failure ?? null
@@ -42,18 +45,23 @@ export const TestEmail = ({ stored, isDirty }: TestEmailProps) => {
           disabled={!isReady}
           aria-describedby={hintId}
           pending={test.isPending}
-          onClick={() => test.mutate()}
+          onClick={() => {
+            onResult('test')
+            test.mutate()
+          }}
         >
           {test.isPending ? m.settings_test_sending() : m.settings_test_send()}
         </Button>
       </Actions>
       <LiveNotice tone="success">
-        {test.data?.success === true ? <p lang="en">{m.settings_test_sent()}</p> : null}
+        {isShown && test.data?.success === true ? (
+          <Requested word={m.settings_test_sent_word()} requested={m.settings_test_sent()} />
+        ) : null}
       </LiveNotice>
       <LiveNotice tone="danger">
-        {failed ? (
+        {isShown && failed ? (
           <>
-            <p lang="en">{m.settings_test_failed()}</p>
+            <Requested word={m.settings_test_failed_word()} requested={m.settings_test_failed()} />
             {why !== '' && <p>{why}</p>}
           </>
         ) : null}

@@ -81,7 +81,7 @@ export const useSettingsForm = (opened: StoredSettings) => {
       void fetchMaintenance()
     },
     text: (message) => message,
-    fallback: m.settings_save_failed(),
+    fallback: m.settings_save_failed_word(),
   })
 
   // Shows another user's save at once, unless this form has unsaved input (ADM-04).

@@ -1,7 +1,7 @@
-import { isDay } from '#domain/calendar/day.ts'
+import { isDay, isInstant } from '#domain/calendar/day.ts'
 import type { AuditValue } from '#domain/operation/audit-details.ts'
 import { settingTable } from '#domain/settings/settings.ts'
-import { formatDate } from '#web/lib/format/format.ts'
+import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { roleWord } from './actor-words.ts'
@@ -22,6 +22,7 @@ const textWord = (field: string, text: string, nameOf: NameOf): string => {
   if (text === 'true' || text === 'false') return valueWord(field, text === 'true', nameOf)
   if (field === 'role') return roleWord(text)
   if (isDay(text)) return formatDate(text, currentLanguage())
+  if (isInstant(text)) return formatDateTime(text, currentLanguage())
   if (field === 'filters') return filterNames(text)
   if (uuid.test(text)) return nameOf(text) ?? shortId(text)
   return codeWord(field, text) ?? text

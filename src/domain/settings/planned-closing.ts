@@ -1,0 +1,51 @@
+import type { SystemSettings } from './settings.ts'
+
+type ClosingTimes = Pick<SystemSettings, 'closingFrom' | 'closingUntil'>
+
+/** BO-17: the system is closed from an ISO instant until another one. */
+export type PlannedClosing = { readonly from: string; readonly until: string }
+
+/** BO-17: every page says it so many minutes ahead, first calmly, then as an alert. */
+export const CLOSING_NOTICE_MINUTES = 30
+export const CLOSING_ALERT_MINUTES = 5
+
+/** The closing that is planned or under way at `now` (ms since 1970); null: none, or it is over. */
+export const plannedClosing = (
+  { closingFrom: from, closingUntil: until }: ClosingTimes,
+  now: number,
+): PlannedClosing | null =>
+  from !== '' && until !== '' && Date.parse(until) > now ? { from, until } : null
+
+/** The settings without a closing that is over: a form shows none, and a save keeps none. */
+export const withoutPastClosing = <Settings extends ClosingTimes>(
+  settings: Settings,
+  now: number,
+): Settings =>
+  plannedClosing(settings, now) === null
+    ? { ...settings, closingFrom: '', closingUntil: '' }
+    : settings
+
+export type ClosingProblem = {
+  readonly field: keyof ClosingTimes
+  readonly why: 'incomplete' | 'order' | 'past'
+}
+
+/**
+ * BO-17: why a closing cannot be saved at `now` (ms since 1970); null: it can. One that has begun keeps its beginning, so that
+ * its end can be moved. A form that was opened before the end of one and does not change it can be saved after.
+ */
+export const closingProblem = (
+  before: ClosingTimes,
+  { closingFrom: from, closingUntil: until }: ClosingTimes,
+  now: number,
+): ClosingProblem | null => {
+  const isKept = from === before.closingFrom && until === before.closingUntil
+  if (isKept || (from === '' && until === '')) return null
+  if (from === '') return { field: 'closingFrom', why: 'incomplete' }
+  if (until === '') return { field: 'closingUntil', why: 'incomplete' }
+  if (from !== before.closingFrom && Date.parse(from) <= now) {
+    return { field: 'closingFrom', why: 'past' }
+  }
+  if (Date.parse(until) <= Date.parse(from)) return { field: 'closingUntil', why: 'order' }
+  return Date.parse(until) <= now ? { field: 'closingUntil', why: 'past' } : null
+}

@@ -1,0 +1,17 @@
+type RequestedProps = {
+  readonly word: string
+  /** The English words that were asked for (SET-01, SET-02). */
+  readonly requested: string
+}
+
+/** BO-16: the words of the page's language lead; the English ones that were asked for stand below, in small. */
+export const Requested = ({ word, requested }: RequestedProps) => (
+  <>
+    <p>{word}</p>
+    {word !== requested && (
+      <p className="hp-settings__requested" lang="en">
+        {requested}
+      </p>
+    )}
+  </>
+)
