@@ -59,7 +59,7 @@ test.full(
     await expect(main.getByRole('heading', { name: 'Du ser ingen saker' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'Til innstillingene' })).toHaveAttribute(
       'href',
-      '/admin/settings',
+      '/admin/settings?setting=delegatedAdministration',
     )
   },
 )

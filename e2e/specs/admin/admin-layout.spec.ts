@@ -40,7 +40,8 @@ test.full(
       const link = sidebar(page).getByRole('link', { name, exact: true })
       await expect(link).toHaveAttribute('title', name)
       const { width = 0, height = 0 } = (await link.boundingBox()) ?? {}
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      // BO-18: of a mouse; a finger has 44 px.
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(36)
     }
     await expectAxeClean(page)
     await back.click()
