@@ -63,7 +63,8 @@ const chooseTarget = (name: FunctionName, { role }: FuzzCaller, random: Random):
 
 const inputFor = async (run: Run, name: FunctionName, caller: FuzzCaller, random: Random) => {
   const target = chooseTarget(name, caller, random)
-  const key = [name, caller.role, caller.company?.mark, target].join(' ')
+  // What was prepared for a caller is of no use to the next one in its place: the case is of another department.
+  const key = [name, caller.who?.userId, caller.company?.mark, target].join(' ')
   const kept = run.inputs.get(key)
   if (kept !== undefined && kept.uses > 0) {
     kept.uses -= 1
