@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { loadedLater } from '#web/lib/browser/loaded-later.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AccessLogCard } from './access-log-card.tsx'
+import type { AccessLogCard } from './access-log-card.tsx'
 import { AuditList } from './audit-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -12,6 +13,14 @@ import { isReversed, readFilters } from './filters.ts'
 import { SetFilters } from './set-filters.tsx'
 import { entryQuery, useChoices, useEntries } from './use-entries.ts'
 import './audit.css'
+
+const accessLog = loadedLater(async () => (await import('./access-log-card.tsx')).AccessLogCard)
+
+/** Loaded once a person is chosen. */
+const AccessLog = (props: ComponentProps<typeof AccessLogCard>) => {
+  const { Part } = accessLog.usePart()
+  return Part && <Part {...props} />
+}
 
 /** SET-05: the audit log, for superadmins. The address does not contain its filters (L2). */
 export const AuditPage = () => {
@@ -56,7 +65,7 @@ export const AuditPage = () => {
         )}
       </div>
       {filters.person !== undefined && (
-        <AccessLogCard key={filters.person.id} person={filters.person} filters={filters} />
+        <AccessLog key={filters.person.id} person={filters.person} filters={filters} />
       )}
     </Page>
   )
