@@ -1,11 +1,10 @@
-import { useState, type ComponentProps } from 'react'
-import { loadedLater } from '#web/lib/browser/loaded-later.ts'
+import { useState } from 'react'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { AccessLogCard } from './access-log-card.tsx'
 import { AuditList } from './audit-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -14,13 +13,11 @@ import { SetFilters } from './set-filters.tsx'
 import { entryQuery, useChoices, useEntries } from './use-entries.ts'
 import './audit.css'
 
-const accessLog = loadedLater(async () => (await import('./access-log-card.tsx')).AccessLogCard)
-
-/** Loaded once a person is chosen. */
-const AccessLog = (props: ComponentProps<typeof AccessLogCard>) => {
-  const { Part } = accessLog.usePart()
-  return Part && <Part {...props} />
-}
+/** Loaded when the page is idle: few choose a person. */
+const AccessLogCard = lazyPart(
+  async () => (await import('./access-log-card.tsx')).AccessLogCard,
+  null,
+)
 
 /** SET-05: the audit log, for superadmins. The address does not contain its filters (L2). */
 export const AuditPage = () => {
@@ -65,7 +62,7 @@ export const AuditPage = () => {
         )}
       </div>
       {filters.person !== undefined && (
-        <AccessLog key={filters.person.id} person={filters.person} filters={filters} />
+        <AccessLogCard key={filters.person.id} person={filters.person} filters={filters} />
       )}
     </Page>
   )

@@ -89,3 +89,13 @@ test('SET-01 nobody is also a number, and several changes ask once each, in the 
     expect.stringMatching(/stenges.* Gjelder ingen brukere nå\.$/u),
   ])
 })
+
+test.each<[Partial<SystemSettings>, Partial<SystemSettings>, string]>([
+  [{}, { maintenanceMode: true }, 'Lagre og steng'],
+  [{ dataRetentionDays: 400 }, { dataRetentionDays: 90 }, 'Lagre og slett eldre'],
+  [{ dataRetentionDays: 90 }, { dataRetentionDays: 400 }, 'Lagre og behold lenger'],
+  [{}, { enableTwoFactor: true }, 'Lagre og krev tofaktor'],
+])('BO-16 from %j to %j the button is %j', (before, after, act) => {
+  const settings = { ...defaultSettings, ...before }
+  expect(consequencesOf(settings, { ...settings, ...after }).map((one) => one.act)).toEqual([act])
+})

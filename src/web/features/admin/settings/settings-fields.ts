@@ -107,7 +107,11 @@ const shown = (value: string | boolean): string => {
 
 /** The fields for a comparison of two versions of the settings. They never reveal a password. */
 export const comparedFields = (): readonly ComparedField<SettingsValues>[] => [
-  ...settingKeys.map((name) => ({ name, label: settingFields[name].label(), show: shown })),
+  // TypeScript compares a union of names up to 25 of them.
+  ...settingKeys.map(
+    (name) =>
+      ({ name, label: settingFields[name].label(), show: shown }) as ComparedField<SettingsValues>,
+  ),
   {
     name: 'passwordChange',
     label: m.settings_smtp_password(),
