@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canAssignRole, assignableRoles } from './grants.ts'
+import { canAssignRole, assignableRoles, undelegatedRoles } from './grants.ts'
 import { isSuperadmin, roles } from './roles.ts'
 
 test('ROLE-07 nobody gives a superadmin role to a user, and only admins give any', () => {
@@ -22,4 +22,9 @@ test('USR-02 the form offers Bruker and Lokal Admin, and Redaktør and Forsker o
   for (const giver of ['superadmin', 'administrator', 'org_admin'] as const) {
     for (const role of assignableRoles(true)) expect(canAssignRole(giver, role)).toBe(true)
   }
+})
+
+test('BO-08 editors and researchers wait for local administration, and nobody does while it is on', () => {
+  expect(undelegatedRoles(false)).toEqual(['editor', 'researcher'])
+  expect(undelegatedRoles(true)).toEqual([])
 })

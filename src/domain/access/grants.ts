@@ -23,3 +23,7 @@ export const assignableRoles = (delegates: boolean): readonly Role[] => [
   'org_admin',
   ...(delegates ? (['editor', 'researcher'] as const) : []),
 ]
+
+/** BO-08: the roles that only `assignableRoles` with local administration offers, while it is off. */
+export const undelegatedRoles = (delegates: boolean): readonly Role[] =>
+  assignableRoles(true).filter((role) => !assignableRoles(delegates).includes(role))

@@ -12,10 +12,11 @@ import * as m from '#web/generated/messages/messages.js'
 import { ConfirmSave, type AskedSave } from './confirm-save.tsx'
 import { consequencesOf } from './consequences.ts'
 import { SaveBar } from './save-bar.tsx'
-import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
+import { comparedFields, type SettingsValues } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { formOf } from './settings-values.ts'
 import { withTabOfError } from './tab-errors.ts'
+import { useLinkedTab } from './use-linked-tab.ts'
 import { savedSettings, useSettingsForm } from './use-settings-form.ts'
 
 /** SET-01: one form for all tabs, saved at once. */
@@ -25,7 +26,7 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
   const { question } = merge
   const compared = comparedFields()
   const texts = useUiTexts()
-  const [tab, setTab] = useState<TabId>('general')
+  const [tab, setTab] = useLinkedTab()
   const [asked, setAsked] = useState<AskedSave | null>(null)
   const [wasDecided, setWasDecided] = useState(false)
   const guard = useUnsavedGuard(isDirty, settings.discard)

@@ -15,6 +15,8 @@ import * as m from '#web/generated/messages/messages.js'
 import { UserPageActions } from './row-actions.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
+import { UserRights } from './user-rights.tsx'
+import { UserSessions } from './user-sessions.tsx'
 import type { UserScope } from './user-scope.ts'
 
 /** USR-01: one user. */
@@ -44,8 +46,16 @@ export const UserPage = () => {
           {user.unconfirmedReset !== null && <Unconfirmed {...user.unconfirmedReset} />}
           <UserPageActions user={user} onEdit={onEdit} onAsk={onAsk} />
           <UserFacts user={user} />
+          <UserRights user={user} />
+          <UserSessions user={user} />
           <Relations heading={m.object_related()} relations={placesOf(user)} none={null} />
-          <ChangeHistory key={user.version} kind="user" id={user.id} name={nameOf(user)} />
+          <ChangeHistory
+            key={user.version}
+            kind="user"
+            id={user.id}
+            name={nameOf(user)}
+            createdAt={user.createdAt}
+          />
         </>
       )}
     </ObjectPage>

@@ -1,27 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Profile } from '#contract/profiles.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
 import { show } from '#testing/page/show.tsx'
+import { shownUser } from '#testing/rows/shown-user.ts'
 import { userColumns } from './user-table.tsx'
 
-const userOf = (role: Role): Profile => ({
-  id: `018f0000-0000-7000-8000-00000000000${roles.indexOf(role)}`,
-  email: 'ase@example.no',
-  fullName: 'Åse Vik',
-  phone: null,
-  role,
-  companyId: null,
-  companyName: null,
-  departmentId: null,
-  departmentName: null,
-  isActive: true,
-  isInvited: false,
-  hasTwoFactor: false,
-  unconfirmedReset: null,
-  createdAt: '2026-11-01T00:00:00Z',
-  version: 1,
-})
+const userOf = (role: Role) =>
+  shownUser({ id: `018f0000-0000-7000-8000-00000000000${roles.indexOf(role)}`, role })
 
 const everywhere = {
   companyId: null,
@@ -32,7 +17,7 @@ const everywhere = {
 }
 
 test("USR-02 the table says 'Administrator' or 'Bruker', and below it the role where its name says more", async () => {
-  const column = userColumns(everywhere).find(({ id }) => id === 'role')
+  const column = userColumns(everywhere, 'nb').find(({ id }) => id === 'role')
   await show(roles.map((role) => <section key={role}>{column?.cell(userOf(role))}</section>))
   const lines = [...document.querySelectorAll('section')].map(({ childNodes }) =>
     [...childNodes].map(({ textContent }) => textContent),

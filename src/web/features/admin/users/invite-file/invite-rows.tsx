@@ -59,7 +59,12 @@ const columnsOf = (results: Results | null): readonly Column<Verdict>[] => [
     id: 'place',
     heading: m.users_department(),
     width: '13rem',
-    cell: ({ place }) => place,
+    cell: ({ place, row }) => (
+      <div className="hp-invite-row">
+        <span>{place}</span>
+        {row.function !== '' && <span>{row.function}</span>}
+      </div>
+    ),
   },
   {
     id: 'state',

@@ -12,16 +12,28 @@ const isStored = async (id: string): Promise<boolean> => {
   }
 }
 
+/** BO-02: a new account gets its function by a second yes (FUP-123). */
+type Invited = {
+  readonly isNew: boolean
+  readonly function: 'none' | 'given' | 'asked'
+}
+
 /**
- * Invites one user, as the form does. After an attempt without an answer it first asks for the account: the server may
- * have made it, and a second call would mail a second invitation.
+ * Invites one user, as the form does, and gives the function. After an attempt without an answer it first asks for the account:
+ * the server may have made it, and a second call would mail a second invitation.
  */
 export const inviteUser = async (
-  user: NewUser,
+  { id, account, grant }: NewUser,
   attempted: Set<string>,
-): Promise<'invited' | 'already'> => {
-  if (attempted.has(user.id) && (await isStored(user.id))) return 'already'
-  attempted.add(user.id)
-  await api.profiles.create.mutate(user)
-  return 'invited'
+): Promise<Invited> => {
+  const isNew = !(attempted.has(id) && (await isStored(id)))
+  attempted.add(id)
+  if (isNew) await api.profiles.create.mutate(account)
+  if (grant === null) return { isNew, function: 'none' }
+  const { isPending } = await api.functions.assign.mutate({
+    ...grant,
+    userId: id,
+    departmentId: account.departmentId,
+  })
+  return { isNew, function: isPending ? 'asked' : 'given' }
 }
