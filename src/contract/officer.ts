@@ -107,6 +107,7 @@ export const officerOutcome = z.strictObject({
     raisedBy: z
       .strictObject({ code: z.string(), label: z.string(), symptoms: z.array(id).readonly() })
       .nullable(),
+    consider: z.string().exactOptional(),
     turningPoints: z
       .array(
         z.strictObject({

@@ -78,34 +78,34 @@ test.full(
   },
 )
 
-test('FUP-102 after 61 seconds the password is asked for, and the typed text is back', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install()
-  const ward = await addWard(server)
-  await enterOn(page, server, ward, ['officer'])
-  const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
-  await page.goto(`/cases/${id}/check`)
-  await settle(page)
-  await page.getByRole('button', { name: 'Skriv noe først' }).click()
-  await page.getByLabel('Mer om det du så').fill('Leser avis.')
-  await pressAccount(page, 'Skjul skjermen F8')
-  await page.clock.fastForward(61_000)
-  await page.keyboard.press('F8')
-  await expect(page.getByLabel('Mer om det du så')).toBeHidden()
-  const password = curtain(page).getByLabel('Passord', { exact: true })
-  await expect(password).toBeVisible()
-  await expectCleanInAllThemes(page)
-  await password.fill('feil passord')
-  await curtain(page).getByRole('button', { name: 'Bekreft' }).click()
-  await expect(curtain(page).getByRole('alert').first()).toBeVisible()
-  await expect(page.getByLabel('Mer om det du så')).toBeHidden()
-  await password.fill(server.password)
-  await curtain(page).getByRole('button', { name: 'Bekreft' }).click()
-  await expect(curtain(page)).toHaveCount(0)
-  await expect(page.getByLabel('Mer om det du så')).toHaveValue('Leser avis.')
-})
+test.full(
+  'FUP-102 after 61 seconds the password is asked for, and the typed text is back',
+  async ({ page, server }) => {
+    await page.clock.install()
+    const ward = await addWard(server)
+    await enterOn(page, server, ward, ['officer'])
+    const id = await addCase(server.services, { ...ward, reference: 'kaffe-brygge', module: 'M5' })
+    await page.goto(`/cases/${id}/check`)
+    await settle(page)
+    await page.getByRole('button', { name: 'Skriv noe først' }).click()
+    await page.getByLabel('Mer om det du så').fill('Leser avis.')
+    await pressAccount(page, 'Skjul skjermen F8')
+    await page.clock.fastForward(61_000)
+    await page.keyboard.press('F8')
+    await expect(page.getByLabel('Mer om det du så')).toBeHidden()
+    const password = curtain(page).getByLabel('Passord', { exact: true })
+    await expect(password).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await password.fill('feil passord')
+    await curtain(page).getByRole('button', { name: 'Bekreft' }).click()
+    await expect(curtain(page).getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('Mer om det du så')).toBeHidden()
+    await password.fill(server.password)
+    await curtain(page).getByRole('button', { name: 'Bekreft' }).click()
+    await expect(curtain(page)).toHaveCount(0)
+    await expect(page.getByLabel('Mer om det du så')).toHaveValue('Leser avis.')
+  },
+)
 
 test.full(
   'FUP-102 a page that is reloaded stays hidden, and asks for the password all the same',

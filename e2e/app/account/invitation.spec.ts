@@ -82,28 +82,28 @@ test.full(
   },
 )
 
-test('A14 an invitation is taken with a password of one’s own; L2 its token is nowhere', async ({
-  page,
-  server,
-}) => {
-  const { token, email } = await invite(server)
-  await page.goto(`/invitation#${token}`)
-  await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
-  await expect(page.getByRole('main').getByText(email)).toBeVisible()
-  await expect(page).toHaveURL('/invitation')
-  const stored = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
-  expect(stored).not.toContain(token)
-  expect(JSON.stringify(await readStorage(page))).not.toContain(token)
-  await expectCleanInAllThemes(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
+test.full(
+  'A14 an invitation is taken with a password of one’s own; L2 its token is nowhere',
+  async ({ page, server }) => {
+    const { token, email } = await invite(server)
+    await page.goto(`/invitation#${token}`)
+    await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await expect(page).toHaveURL('/invitation')
+    const stored = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
+    expect(stored).not.toContain(token)
+    expect(JSON.stringify(await readStorage(page))).not.toContain(token)
+    await expectCleanInAllThemes(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
 
-  await choose(page, password, 'noe annet')
-  await expect(page.getByText('Passordene stemmer ikke overens').last()).toBeVisible()
-  await choose(page, 'kort-og-enkelt')
-  await expect(page.getByRole('alert').filter({ hasText: 'Passordet mangler' })).toBeVisible()
-  await choose(page, password)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Åse Vik').first()).toBeVisible()
-  expect(server.log.join('\n')).not.toContain(token)
-})
+    await choose(page, password, 'noe annet')
+    await expect(page.getByText('Passordene stemmer ikke overens').last()).toBeVisible()
+    await choose(page, 'kort-og-enkelt')
+    await expect(page.getByRole('alert').filter({ hasText: 'Passordet mangler' })).toBeVisible()
+    await choose(page, password)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText('Åse Vik').first()).toBeVisible()
+    expect(server.log.join('\n')).not.toContain(token)
+  },
+)

@@ -20,23 +20,23 @@ const enterTwice = async (page: Page, server: Parameters<typeof enterAs>[1]) => 
   return { who, there: await server.signIn(who.email, server.password) }
 }
 
-test('AUTH-10 B8 all others are signed out at once; when that fails, the page says so', async ({
-  page,
-  server,
-}) => {
-  const { who } = await enterTwice(page, server)
-  await server.signIn(who.email, server.password)
-  await page.goto('/profile')
-  await page.route('**/api/ownSessions.endOthers*', (route) => route.abort())
-  await button(page, 'Logg ut alle andre').click()
-  await expect(section(page, 'Innlogginger').getByRole('alert')).toContainText(
-    'Connection lost while action was in flight',
-  )
-  await page.unrouteAll()
-  await button(page, 'Logg ut alle andre').click()
-  await expect(page.getByText('Alle andre innlogginger er avsluttet.')).toBeVisible()
-  await expect(section(page, 'Innlogginger').getByRole('row')).toHaveCount(2)
-})
+test.full(
+  'AUTH-10 B8 all others are signed out at once; when that fails, the page says so',
+  async ({ page, server }) => {
+    const { who } = await enterTwice(page, server)
+    await server.signIn(who.email, server.password)
+    await page.goto('/profile')
+    await page.route('**/api/ownSessions.endOthers*', (route) => route.abort())
+    await button(page, 'Logg ut alle andre').click()
+    await expect(section(page, 'Innlogginger').getByRole('alert')).toContainText(
+      'Connection lost while action was in flight',
+    )
+    await page.unrouteAll()
+    await button(page, 'Logg ut alle andre').click()
+    await expect(page.getByText('Alle andre innlogginger er avsluttet.')).toBeVisible()
+    await expect(section(page, 'Innlogginger').getByRole('row')).toHaveCount(2)
+  },
+)
 
 test.full('L5 the own data come as a file that can be read back', async ({ page, server }) => {
   const who = await enterAs(page, server, 'counselor', { fullName: 'Kari Nordmann' })

@@ -13,33 +13,33 @@ const failures = [
   { how: 'is answered with an error', status: 500 },
 ]
 
-test('AUTH-06 B10 however long the server takes, nothing private is shown or asked for once one has signed out', async ({
-  page,
-  server,
-}) => {
-  const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
-  const arrived = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/authMutations.signOut', async (route) => {
-    arrived.resolve()
-    await answer.promise
-    await route.continue()
-  })
-  await page.clock.install()
-  await page.goto('/dashboard')
-  await expect(heading(page)).toContainText('Hilde Hemmelig')
-  await pressAccount(page, 'Logg ut')
-  await arrived.promise
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await expect(page.locator('body')).not.toContainText('Hemmelig')
-  await expect(page.locator('body')).not.toContainText(email)
-  // Longer than a page waits before it follows the stream.
-  await passTime(page, 2_000)
-  expect(requested.filter((url) => url.includes('/api/'))).toEqual([])
-  answer.resolve()
-  await expectNothingPrivate(page, email)
-})
+test.full(
+  'AUTH-06 B10 however long the server takes, nothing private is shown or asked for once one has signed out',
+  async ({ page, server }) => {
+    const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
+    const arrived = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/authMutations.signOut', async (route) => {
+      arrived.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/dashboard')
+    await expect(heading(page)).toContainText('Hilde Hemmelig')
+    await pressAccount(page, 'Logg ut')
+    await arrived.promise
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await expect(page.locator('body')).not.toContainText('Hemmelig')
+    await expect(page.locator('body')).not.toContainText(email)
+    // Longer than a page waits before it follows the stream.
+    await passTime(page, 2_000)
+    expect(requested.filter((url) => url.includes('/api/'))).toEqual([])
+    answer.resolve()
+    await expectNothingPrivate(page, email)
+  },
+)
 
 test.full(
   'AUTH-06 after signing out, signing in starts clean, not where the last user was',

@@ -51,22 +51,22 @@ test.full(
   },
 )
 
-test('B9 ADM-03 an unconfirmed action shows the reason, keeps the typed text and can be tried again', async ({
-  page,
-  server,
-}) => {
-  await comeBack(page, server)
-  await fillNew(page, 'Stein Sjef', 'stein@example.no')
-  await save(page)
-  await expect(password(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(ask(page)).toHaveCount(0)
-  await expect(
-    dialog(page).getByRole('alert').getByText('Bekreft passordet ditt for å fortsette.'),
-  ).toBeVisible()
-  await expect(field(page, 'Fullt navn')).toHaveValue('Stein Sjef')
-  await save(page)
-  await password(page).fill(server.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Stein Sjef').first()).toBeVisible()
-})
+test.full(
+  'B9 ADM-03 an unconfirmed action shows the reason, keeps the typed text and can be tried again',
+  async ({ page, server }) => {
+    await comeBack(page, server)
+    await fillNew(page, 'Stein Sjef', 'stein@example.no')
+    await save(page)
+    await expect(password(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(ask(page)).toHaveCount(0)
+    await expect(
+      dialog(page).getByRole('alert').getByText('Bekreft passordet ditt for å fortsette.'),
+    ).toBeVisible()
+    await expect(field(page, 'Fullt navn')).toHaveValue('Stein Sjef')
+    await save(page)
+    await password(page).fill(server.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Stein Sjef').first()).toBeVisible()
+  },
+)

@@ -23,32 +23,32 @@ import { heading } from '../../steps/page/page-helpers.ts'
 const number = identityNumberOf({ day: 3, month: 4, year: 1985 }, 200)
 const confirm = 'Jeg har sett over teksten.'
 
-test('L4 a national identity number in the notes is warned of, held back, and stored only when confirmed', async ({
-  page,
-  server,
-}) => {
-  const who = await reachEnd(page, server, signs.sad)
-  await writeNotes(page, `Sak ${number.slice(0, 6)} ${number.slice(6)}`)
-  const warning = page.getByRole('alert').filter({ has: page.getByLabel(confirm) })
-  await expect(warning).toBeVisible()
-  await expect(finishButton(page)).toBeDisabled()
-  await expectAxeClean(page)
+test.full(
+  'L4 a national identity number in the notes is warned of, held back, and stored only when confirmed',
+  async ({ page, server }) => {
+    const who = await reachEnd(page, server, signs.sad)
+    await writeNotes(page, `Sak ${number.slice(0, 6)} ${number.slice(6)}`)
+    const warning = page.getByRole('alert').filter({ has: page.getByLabel(confirm) })
+    await expect(warning).toBeVisible()
+    await expect(finishButton(page)).toBeDisabled()
+    await expectAxeClean(page)
 
-  // Another text is another one to confirm.
-  await warning.getByLabel(confirm).check()
-  await expect(finishButton(page)).toBeEnabled()
-  await writeNotes(page, `${number}.`)
-  await expect(warning.getByLabel(confirm)).not.toBeChecked()
-  await expect(finishButton(page)).toBeDisabled()
-  await writeNotes(page, 'Uten tall')
-  await expect(warning).toHaveCount(0)
+    // Another text is another one to confirm.
+    await warning.getByLabel(confirm).check()
+    await expect(finishButton(page)).toBeEnabled()
+    await writeNotes(page, `${number}.`)
+    await expect(warning.getByLabel(confirm)).not.toBeChecked()
+    await expect(finishButton(page)).toBeDisabled()
+    await writeNotes(page, 'Uten tall')
+    await expect(warning).toHaveCount(0)
 
-  await writeNotes(page, number)
-  await warning.getByLabel(confirm).check()
-  await finish(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: number }])
-})
+    await writeNotes(page, number)
+    await warning.getByLabel(confirm).check()
+    await finish(page)
+    await expect(page.getByText(STORED)).toBeVisible()
+    expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: number }])
+  },
+)
 
 test.full(
   'OBS-04 10 000 characters are stored to the last one; one more shows an error and is never cut',

@@ -105,30 +105,30 @@ test.full(
   },
 )
 
-test('SET-03 closed while somebody works, the next call closes the page; it comes back by itself', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/dashboard')
-  await settle(page)
-  await close(server)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Min historikk/u })
-    .click()
-  await expectClosed(page)
-  await expect(heading(page)).toBeFocused()
-  await untilPolled(page)
-  await expectClosed(page)
-  await open(server)
-  await untilPolled(page)
-  await expect(page).toHaveURL('/history')
-  await expect(heading(page)).toHaveText('Historikk')
-  await expect(page).toHaveTitle(/^Historikk/u)
-  await settle(page)
-  await expectAxeClean(page)
-})
+test.full(
+  'SET-03 closed while somebody works, the next call closes the page; it comes back by itself',
+  async ({ page, server }) => {
+    await enterAs(page, server, 'counselor')
+    await page.goto('/dashboard')
+    await settle(page)
+    await close(server)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Min historikk/u })
+      .click()
+    await expectClosed(page)
+    await expect(heading(page)).toBeFocused()
+    await untilPolled(page)
+    await expectClosed(page)
+    await open(server)
+    await untilPolled(page)
+    await expect(page).toHaveURL('/history')
+    await expect(heading(page)).toHaveText('Historikk')
+    await expect(page).toHaveTitle(/^Historikk/u)
+    await settle(page)
+    await expectAxeClean(page)
+  },
+)
 
 test.full(
   'SET-03 a user who is signed out during maintenance finds the way in again when the system opens',

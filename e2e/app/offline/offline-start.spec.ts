@@ -108,29 +108,28 @@ test.full(
   },
 )
 
-test('AUTH-07 opened again without a network after 15 idle minutes: signed out, nothing kept, and told why', async ({
-  page,
-  context,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor', { fullName: NAME })
-  await openCached(page, '/dashboard')
-  await page.close()
-  const again = await context.newPage()
-  await again.clock.install({ time: Date.now() + 16 * MINUTE })
-  await blockCalls(again)
-  await again.goto('/assessment/start')
-  await expect(again).toHaveURL(/\/login/u)
-  await expect(again.getByText(INACTIVE)).toBeVisible()
-  await expect(again.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()
-  await again.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
-  const card = again.getByRole('dialog', { name: 'Er det fare for liv nå?' })
-  await expect(card.getByRole('link', { name: 'Ring 113 ' })).toBeVisible()
-  await expect(card).not.toContainText('Din avdeling')
-  await expectNothingStored(again)
-  expect(await readStorage(again)).toEqual({})
-  await expect(again.locator('body')).not.toContainText(NAME)
-})
+test.full(
+  'AUTH-07 opened again without a network after 15 idle minutes: signed out, nothing kept, and told why',
+  async ({ page, context, server }) => {
+    await enterAs(page, server, 'counselor', { fullName: NAME })
+    await openCached(page, '/dashboard')
+    await page.close()
+    const again = await context.newPage()
+    await again.clock.install({ time: Date.now() + 16 * MINUTE })
+    await blockCalls(again)
+    await again.goto('/assessment/start')
+    await expect(again).toHaveURL(/\/login/u)
+    await expect(again.getByText(INACTIVE)).toBeVisible()
+    await expect(again.getByText('Holdepunkt kan ikke nås akkurat nå')).toBeVisible()
+    await again.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+    const card = again.getByRole('dialog', { name: 'Er det fare for liv nå?' })
+    await expect(card.getByRole('link', { name: 'Ring 113 ' })).toBeVisible()
+    await expect(card).not.toContainText('Din avdeling')
+    await expectNothingStored(again)
+    expect(await readStorage(again)).toEqual({})
+    await expect(again.locator('body')).not.toContainText(NAME)
+  },
+)
 
 test.full(
   'OFFL-01 a browser that keeps nothing works as ever, and says without a server that it cannot be reached',

@@ -25,56 +25,56 @@ const boxOf = async (page: Page, name: string) =>
 
 const LONG = `${'navnesen.'.repeat(5)}langt@kriminalomsorgen.example.no`
 
-test('PUB-04 the whole e-mail is readable at every width: beside the initials where it fits, and in the menu', async ({
-  page,
-  server,
-}) => {
-  for (const [email, isBeside] of [
-    ['berit@example.no', true],
-    [LONG, false],
-  ] as const) {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await enterAs(page, server, 'counselor', { email, fullName: 'Berit Betjent' })
-    await openAt(page, '/resources')
-    await expect(accountButton(page, email)).toBeVisible()
-    await expect(accountButton(page, email).getByText(email)).toHaveAttribute(
-      'data-fits',
-      String(isBeside),
-    )
-    for (const width of [1280, 1024, 390, 360]) {
-      await page.setViewportSize({ width, height: 640 })
-      await openAccount(page)
-      const whole = banner(page).getByText(email).last()
-      await expect(whole).toBeInViewport({ ratio: 1 })
-      expect(await whole.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
-      await expectNoSidewaysScroll(page)
-      await page.keyboard.press('Escape')
+test.full(
+  'PUB-04 the whole e-mail is readable at every width: beside the initials where it fits, and in the menu',
+  async ({ page, server }) => {
+    for (const [email, isBeside] of [
+      ['berit@example.no', true],
+      [LONG, false],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await enterAs(page, server, 'counselor', { email, fullName: 'Berit Betjent' })
+      await openAt(page, '/resources')
+      await expect(accountButton(page, email)).toBeVisible()
+      await expect(accountButton(page, email).getByText(email)).toHaveAttribute(
+        'data-fits',
+        String(isBeside),
+      )
+      for (const width of [1280, 1024, 390, 360]) {
+        await page.setViewportSize({ width, height: 640 })
+        await openAccount(page)
+        const whole = banner(page).getByText(email).last()
+        await expect(whole).toBeInViewport({ ratio: 1 })
+        expect(await whole.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+        await expectNoSidewaysScroll(page)
+        await page.keyboard.press('Escape')
+      }
     }
-  }
-})
+  },
+)
 
-test('FUP-40 LIVE-01 the board stands first with the number of urgent cases; the events change it and nothing polls', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install()
-  const ward = await enterWard(page, server, 'officer')
-  await addWatched(server, ward, 'kongle-kompass', 19)
-  const streams = recordStreams(page.context())
-  const calls = recordCalls(page)
-  const asked = (name: string): number => calls.filter((call) => call.name === name).length
-  await openAt(page, '/resources')
-  await untilFollowing(page, streams)
-  const links = menu(page).getByRole('link')
-  const names = ['Vurdering', 'Oversikt', 'Historikk', 'Ressurser']
-  await expect(links).toHaveText([/^Vakttavle\s*1 haster$/u, ...names])
-  // What happened before the stream opened is asked for once more (LIVE-01).
-  await passTime(page, 20_000)
-  const before = [asked('cases.board'), asked('functions.mine')]
-  expect(Math.max(...before)).toBeLessThanOrEqual(2)
-  await passTime(page, 35_000)
-  expect([asked('cases.board'), asked('functions.mine')]).toEqual(before)
-})
+test.full(
+  'FUP-40 LIVE-01 the board stands first with the number of urgent cases; the events change it and nothing polls',
+  async ({ page, server }) => {
+    await page.clock.install()
+    const ward = await enterWard(page, server, 'officer')
+    await addWatched(server, ward, 'kongle-kompass', 19)
+    const streams = recordStreams(page.context())
+    const calls = recordCalls(page)
+    const asked = (name: string): number => calls.filter((call) => call.name === name).length
+    await openAt(page, '/resources')
+    await untilFollowing(page, streams)
+    const links = menu(page).getByRole('link')
+    const names = ['Vurdering', 'Oversikt', 'Historikk', 'Ressurser']
+    await expect(links).toHaveText([/^Vakttavle\s*1 haster$/u, ...names])
+    // What happened before the stream opened is asked for once more (LIVE-01).
+    await passTime(page, 20_000)
+    const before = [asked('cases.board'), asked('functions.mine')]
+    expect(Math.max(...before)).toBeLessThanOrEqual(2)
+    await passTime(page, 35_000)
+    expect([asked('cases.board'), asked('functions.mine')]).toEqual(before)
+  },
+)
 
 test.full(
   'FUP-112 without a function nothing asks for cases, and a superadmin asks for none',
@@ -91,56 +91,56 @@ test.full(
   },
 )
 
-test('PUB-04 SAFE-02 the header has the heights of the design, and nothing moves while it fills', async ({
-  page,
-  server,
-}) => {
-  const shifted = await recordShifts(page)
-  const ward = await enterWard(page, server, 'officer')
-  await addCase(server.services, { ...ward, reference: 'perle-tunnel', isAcute: true })
-  for (const [width, height] of [
-    [1280, 65],
-    [1024, 65],
-    [960, 65],
-    [390, 57],
-    [360, 57],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/dashboard', '/history', '/board']) {
-      await openAt(page, path)
-      expect((await banner(page).boundingBox())?.height).toBe(height)
-      await expect(emergency(page)).toBeInViewport({ ratio: 1 })
-      await expectNoSidewaysScroll(page)
-      expect(await shifted(), `${path} at ${width}`).toBeLessThanOrEqual(0.02)
+test.full(
+  'PUB-04 SAFE-02 the header has the heights of the design, and nothing moves while it fills',
+  async ({ page, server }) => {
+    const shifted = await recordShifts(page)
+    const ward = await enterWard(page, server, 'officer')
+    await addCase(server.services, { ...ward, reference: 'perle-tunnel', isAcute: true })
+    for (const [width, height] of [
+      [1280, 65],
+      [1024, 65],
+      [960, 65],
+      [390, 57],
+      [360, 57],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/dashboard', '/history', '/board']) {
+        await openAt(page, path)
+        expect((await banner(page).boundingBox())?.height).toBe(height)
+        await expect(emergency(page)).toBeInViewport({ ratio: 1 })
+        await expectNoSidewaysScroll(page)
+        expect(await shifted(), `${path} at ${width}`).toBeLessThanOrEqual(0.02)
+      }
     }
-  }
-})
+  },
+)
 
-test('PUB-04 on a phone the menu fills the window, keeps the focus and closes by Escape', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, '/dashboard')
-  await openMenu(page)
-  expect((await boxOf(page, 'Vurdering')).height).toBe(52)
-  expect((await boxOf(page, 'Profil og sikkerhet')).height).toBe(44)
-  await expect(banner(page).getByText('Superadmin, ser ingen saker')).toBeVisible()
-  await expect(page.locator('main')).toHaveJSProperty('inert', true)
-  for (let stops = 0; stops < 20; stops += 1) {
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(
-      () => document.activeElement?.closest('main, footer') !== null,
-    )
-    expect(isOutside).toBe(false)
-  }
-  await expectAxeClean(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Meny', exact: true })).toBeFocused()
-  await expect(menu(page)).toHaveCount(0)
-  await expect(page.locator('main')).toHaveJSProperty('inert', false)
-})
+test.full(
+  'PUB-04 on a phone the menu fills the window, keeps the focus and closes by Escape',
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, '/dashboard')
+    await openMenu(page)
+    expect((await boxOf(page, 'Vurdering')).height).toBe(52)
+    expect((await boxOf(page, 'Profil og sikkerhet')).height).toBe(44)
+    await expect(banner(page).getByText('Superadmin, ser ingen saker')).toBeVisible()
+    await expect(page.locator('main')).toHaveJSProperty('inert', true)
+    for (let stops = 0; stops < 20; stops += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement?.closest('main, footer') !== null,
+      )
+      expect(isOutside).toBe(false)
+    }
+    await expectAxeClean(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Meny', exact: true })).toBeFocused()
+    await expect(menu(page)).toHaveCount(0)
+    await expect(page.locator('main')).toHaveJSProperty('inert', false)
+  },
+)
 
 test('PUB-04 by keyboard: mark, links, account, emergency; Escape closes the account and gives the focus back', async ({
   page,

@@ -58,46 +58,46 @@ test('SAFE-01 OFF-09 Modul 9 is folded below the acute signs, with its level and
   await expect(page.getByText(/^Ikke vent på resultatet/u)).toBeVisible()
 })
 
-test('SAFE-01 FUP-62 a health service that is closed is no number but a line', async ({
-  page,
-  server,
-}) => {
-  const companyId = await addCompany(server.services)
-  const closed = [
-    // Never open: it opens and closes in a minute that the test does not reach.
-    { name: 'Helseavdelingen', phone: '22 00 00 00', hours: closedNow() },
-    { name: 'Vaktleder', phone: '00 00 00 01', hours: 'hele døgnet' },
-  ]
-  const departmentId = await addDepartment(server.services, { companyId, callList: closed })
-  const who = await enterAs(page, server, 'counselor', { companyId, departmentId })
-  await openResult(page, await storeResult(server, who))
-  const panel = page.getByRole('region', { name: 'Ring nå. Bli hos innsatte.' })
-  await expect(panel.getByText('Helseavdelingen er stengt nå.')).toBeVisible()
-  await expect(panel.getByRole('link')).toHaveText([/113/u, /116117/u, /00 00 00 01/u])
-})
+test.full(
+  'SAFE-01 FUP-62 a health service that is closed is no number but a line',
+  async ({ page, server }) => {
+    const companyId = await addCompany(server.services)
+    const closed = [
+      // Never open: it opens and closes in a minute that the test does not reach.
+      { name: 'Helseavdelingen', phone: '22 00 00 00', hours: closedNow() },
+      { name: 'Vaktleder', phone: '00 00 00 01', hours: 'hele døgnet' },
+    ]
+    const departmentId = await addDepartment(server.services, { companyId, callList: closed })
+    const who = await enterAs(page, server, 'counselor', { companyId, departmentId })
+    await openResult(page, await storeResult(server, who))
+    const panel = page.getByRole('region', { name: 'Ring nå. Bli hos innsatte.' })
+    await expect(panel.getByText('Helseavdelingen er stengt nå.')).toBeVisible()
+    await expect(panel.getByRole('link')).toHaveText([/113/u, /116117/u, /00 00 00 01/u])
+  },
+)
 
-test('OFF-07 where the count rules differ, the module to consider stands before the module’s own text', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor')
-  const answers = {
-    'nedstemthet--tristhet': 75,
-    'nedstemthet--tap-av-glede': 50,
-    'nedstemthet--lite-energi': 55,
-    'nedstemthet--skyldfolelse': 55,
-  }
-  await openResult(page, await storeResult(server, who, answers))
-  await expect(heading(page)).toHaveText(/^Modul 3 –/u)
-  const texts = await page.getByRole('main').innerText()
-  const consider = 'Vurder Modul 5: svarene er minst like alvorlige som grensen for Modul 5.'
-  expect(texts).toContain(`${consider}\n\nTelleregelen ga Modul 3. Teksten under gjelder den.`)
-  expect(texts.indexOf(consider)).toBeLessThan(texts.indexOf('få eller milde tegn'))
-  await page.getByRole('link', { name: 'Modulskjema til helse' }).click()
-  const sheet = await page.getByRole('article', { name: 'Modulskjema' }).innerText()
-  expect(sheet.indexOf(consider)).toBeGreaterThan(0)
-  expect(sheet.indexOf(consider)).toBeLessThan(sheet.indexOf('Lav risiko'))
-})
+test.full(
+  'OFF-07 where the count rules differ, the module to consider stands before the module’s own text',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    const answers = {
+      'nedstemthet--tristhet': 75,
+      'nedstemthet--tap-av-glede': 50,
+      'nedstemthet--lite-energi': 55,
+      'nedstemthet--skyldfolelse': 55,
+    }
+    await openResult(page, await storeResult(server, who, answers))
+    await expect(heading(page)).toHaveText(/^Modul 3 –/u)
+    const texts = await page.getByRole('main').innerText()
+    const consider = 'Vurder Modul 5: svarene er minst like alvorlige som grensen for Modul 5.'
+    expect(texts).toContain(`${consider}\n\nTelleregelen ga Modul 3. Teksten under gjelder den.`)
+    expect(texts.indexOf(consider)).toBeLessThan(texts.indexOf('få eller milde tegn'))
+    await page.getByRole('link', { name: 'Modulskjema til helse' }).click()
+    const sheet = await page.getByRole('article', { name: 'Modulskjema' }).innerText()
+    expect(sheet.indexOf(consider)).toBeGreaterThan(0)
+    expect(sheet.indexOf(consider)).toBeLessThan(sheet.indexOf('Lav risiko'))
+  },
+)
 
 test('SAFE-05 with nothing assessed the result says so in its title, and shows no level', async ({
   page,

@@ -159,7 +159,7 @@ test.full(
   },
 )
 
-test('FUP-06 a local name is in the memory of the tab alone', async ({ page, server }) => {
+test.full('FUP-06 a local name is in the memory of the tab alone', async ({ page, server }) => {
   const ward = await enterWard(page, server, 'officer')
   const id = await addWatched(server, ward, 'kongle-kompass', 2)
   const sent: string[] = []

@@ -91,29 +91,29 @@ test.full('FUP-24 the pages of a check are accessible in all themes', async ({ p
   await expectCleanInAllThemes(page)
 })
 
-test('FUP-24 FUP-116 a text comes before the choice, and one that names a place stores nothing until it is confirmed', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server, 9)
-  const calls = recordCalls(page)
-  await page.goto(`/cases/${id}/check`)
-  await page.getByRole('button', { name: 'Skriv noe først' }).click()
-  await expect(page.getByText('Trykk på det du så når du er ferdig.')).toBeVisible()
-  await page.getByLabel('Mer om det du så').fill('Ligger i celle 12')
-  await see(page, 'Våken, snakket ikke')
-  await expect(page.getByRole('checkbox', { name: 'Lagre likevel' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
-  expect(calls.map(({ name }) => name)).not.toContain('checks.record')
-  await page.getByRole('checkbox', { name: 'Lagre likevel' }).check()
-  await see(page, 'Våken, snakket ikke')
-  await expectSaved(page)
-  expect((await wholeCase(server, id, who)).checks).toMatchObject([
-    { kind: 'awake', text: 'Ligger i celle 12' },
-  ])
-})
+test.full(
+  'FUP-24 FUP-116 a text comes before the choice, and one that names a place stores nothing until it is confirmed',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 9)
+    const calls = recordCalls(page)
+    await page.goto(`/cases/${id}/check`)
+    await page.getByRole('button', { name: 'Skriv noe først' }).click()
+    await expect(page.getByText('Trykk på det du så når du er ferdig.')).toBeVisible()
+    await page.getByLabel('Mer om det du så').fill('Ligger i celle 12')
+    await see(page, 'Våken, snakket ikke')
+    await expect(page.getByRole('checkbox', { name: 'Lagre likevel' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    expect(calls.map(({ name }) => name)).not.toContain('checks.record')
+    await page.getByRole('checkbox', { name: 'Lagre likevel' }).check()
+    await see(page, 'Våken, snakket ikke')
+    await expectSaved(page)
+    expect((await wholeCase(server, id, who)).checks).toMatchObject([
+      { kind: 'awake', text: 'Ligger i celle 12' },
+    ])
+  },
+)
 
 test.full(
   'FUP-24 FUP-25 not having seen the person opens what it means, and the tap stores nothing',
@@ -158,23 +158,26 @@ test('FUP-24 a check whose answer is lost keeps the form and goes with the same 
   expect((await wholeCase(server, id, who)).checks).toHaveLength(1)
 })
 
-test('FUP-26 FUP-27 a late check is stored first, and asks why after', async ({ page, server }) => {
-  const { who, id } = await watchedCase(page, server, 19)
-  await page.goto(`/cases/${id}/check`)
-  await see(page, 'Sover, så at personen puster')
-  await expectSaved(page)
-  await expect(
-    page.getByRole('heading', { name: 'Hvorfor kom tilsynet over tiden?' }),
-  ).toBeVisible()
-  await expect(page.getByText('4 min over. Tilsynet er lagret uansett.')).toBeVisible()
-  const before = await wholeCase(server, id, who)
-  expect(before.checks).toMatchObject([{ kind: 'asleep' }])
-  expect(before.deviations).toMatchObject([{ kind: 'late', explanation: null }])
-  await page.getByRole('button', { name: 'For få på vakt' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'For få på vakt' })).toBeVisible()
-  const { deviations } = await wholeCase(server, id, who)
-  expect(deviations).toMatchObject([{ kind: 'late', explanation: 'few-staff' }])
-})
+test.full(
+  'FUP-26 FUP-27 a late check is stored first, and asks why after',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 19)
+    await page.goto(`/cases/${id}/check`)
+    await see(page, 'Sover, så at personen puster')
+    await expectSaved(page)
+    await expect(
+      page.getByRole('heading', { name: 'Hvorfor kom tilsynet over tiden?' }),
+    ).toBeVisible()
+    await expect(page.getByText('4 min over. Tilsynet er lagret uansett.')).toBeVisible()
+    const before = await wholeCase(server, id, who)
+    expect(before.checks).toMatchObject([{ kind: 'asleep' }])
+    expect(before.deviations).toMatchObject([{ kind: 'late', explanation: null }])
+    await page.getByRole('button', { name: 'For få på vakt' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: 'For få på vakt' })).toBeVisible()
+    const { deviations } = await wholeCase(server, id, who)
+    expect(deviations).toMatchObject([{ kind: 'late', explanation: 'few-staff' }])
+  },
+)
 
 test.full('FUP-26 a late check may be explained later', async ({ page, server }) => {
   const { who, id } = await watchedCase(page, server, 19)
@@ -261,25 +264,25 @@ test.full(
   },
 )
 
-test('FUP-32 a mistaken tap is corrected without a typed reason, and both rows stay', async ({
-  page,
-  server,
-}) => {
-  const { who, id } = await watchedCase(page, server, 9)
-  await page.goto(`/cases/${id}/check`)
-  await see(page, 'Snakket med')
-  await expectSaved(page)
-  await page.getByRole('button', { name: 'Korriger' }).click()
-  await expect(
-    page.getByText('Trykk på det du så. Det første valget blir stående, strøket over.'),
-  ).toBeVisible()
-  await see(page, 'Våken, snakket ikke')
-  await expectSaved(page)
-  await expect(page.getByRole('definition').first()).toHaveText('Våken, snakket ikke')
-  const { checks } = await wholeCase(server, id, who)
-  expect(checks).toHaveLength(2)
-  expect(checks.find(({ corrects }) => corrects !== null)).toMatchObject({
-    kind: 'awake',
-    corrects: { reason: 'Trykket feil' },
-  })
-})
+test.full(
+  'FUP-32 a mistaken tap is corrected without a typed reason, and both rows stay',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server, 9)
+    await page.goto(`/cases/${id}/check`)
+    await see(page, 'Snakket med')
+    await expectSaved(page)
+    await page.getByRole('button', { name: 'Korriger' }).click()
+    await expect(
+      page.getByText('Trykk på det du så. Det første valget blir stående, strøket over.'),
+    ).toBeVisible()
+    await see(page, 'Våken, snakket ikke')
+    await expectSaved(page)
+    await expect(page.getByRole('definition').first()).toHaveText('Våken, snakket ikke')
+    const { checks } = await wholeCase(server, id, who)
+    expect(checks).toHaveLength(2)
+    expect(checks.find(({ corrects }) => corrects !== null)).toMatchObject({
+      kind: 'awake',
+      corrects: { reason: 'Trykket feil' },
+    })
+  },
+)

@@ -77,32 +77,32 @@ test.full(
   },
 )
 
-test('FUP-44 FUP-153 a board without a network for a minute shows the state of a case by the own check alone', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install()
-  const ward = await addWard(server)
-  await enterOn(page, server, ward, ['officer'])
-  await addWatched(server, ward, REFERENCE, 9)
-  await addWatched(server, ward, 'lampe-traktor', 9)
-  await loseNetwork(page)
-  await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
-  await see(page, 'Snakket med')
-  await page.getByRole('button', { name: 'Til vakttavlen' }).click()
-  await expect(waiting(page)).toBeVisible()
-  await passTime(page, 61_000)
-  await expect(
-    page.getByText(/Uten nett siden (?:\d+\.\d+\. )?\d\d:\d\d. Bruk papir./u),
-  ).toBeVisible()
-  const row = (reference: string) =>
-    page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
-  await expect(row(REFERENCE)).toContainText(
-    /Ditt tilsyn (?:\d+\.\d+\. )?\d\d:\d\d.*Senest (?:\d+\.\d+\. )?\d\d:\d\d/u,
-  )
-  await expect(row('lampe-traktor')).not.toContainText('Senest')
-  await expectCleanInAllThemes(page)
-})
+test.full(
+  'FUP-44 FUP-153 a board without a network for a minute shows the state of a case by the own check alone',
+  async ({ page, server }) => {
+    await page.clock.install()
+    const ward = await addWard(server)
+    await enterOn(page, server, ward, ['officer'])
+    await addWatched(server, ward, REFERENCE, 9)
+    await addWatched(server, ward, 'lampe-traktor', 9)
+    await loseNetwork(page)
+    await page.getByRole('link', { name: `Registrer tilsyn: ${REFERENCE}` }).click()
+    await see(page, 'Snakket med')
+    await page.getByRole('button', { name: 'Til vakttavlen' }).click()
+    await expect(waiting(page)).toBeVisible()
+    await passTime(page, 61_000)
+    await expect(
+      page.getByText(/Uten nett siden (?:\d+\.\d+\. )?\d\d:\d\d. Bruk papir./u),
+    ).toBeVisible()
+    const row = (reference: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
+    await expect(row(REFERENCE)).toContainText(
+      /Ditt tilsyn (?:\d+\.\d+\. )?\d\d:\d\d.*Senest (?:\d+\.\d+\. )?\d\d:\d\d/u,
+    )
+    await expect(row('lampe-traktor')).not.toContainText('Senest')
+    await expectCleanInAllThemes(page)
+  },
+)
 
 test.full('FUP-150 signing out asks while a check waits', async ({ page, server }) => {
   const { id } = await watchedCase(page, server)

@@ -46,53 +46,52 @@ test('FUP-05 FUP-07 FUP-10 a result of Modul 5 goes on to a plan in six actions,
   )
 })
 
-test('FUP-10 FUP-08 a result opened on another PC leads to the plan, and then to the case that has it', async ({
-  page,
-  server,
-  browser,
-}) => {
-  const ward = await addWard(server)
-  const id = await addCase(server.services, { ...ward, reference: 'kolibri-runde', module: 'M3' })
-  const who = await enterOn(page, server, ward, ['officer'])
-  const sent = officerSubmission({
-    answers: answersOf({ 'nedstemthet--tristhet': 80, 'nedstemthet--tap-av-glede': 80 }),
-  })
-  expect((await server.call('officer.complete', sent, who)).error).toBeNull()
-  await page.goto(`/assessment/${sent.id}/results`)
-  const rail = page.getByRole('complementary', { name: 'Videre' })
-  await expect(rail.getByRole('heading', { name: 'Ingen plan ennå' })).toBeVisible()
-  await expect(rail.getByText(/^Planen skulle vært klar 21\.11\. kl\. 03:13\.$/u)).toBeVisible()
-  await button(page, 'Lag tiltaksplan').click()
-  const dialog = page.getByRole('dialog', { name: 'Lag tiltaksplan' })
-  await dialog.getByRole('radio', { name: 'Del med en åpen sak' }).check()
-  await expect(
-    dialog.getByText('Er dette samme person? Kontroller mot referanselisten.'),
-  ).toBeVisible()
-  await dialog.getByRole('combobox').selectOption('kolibri-runde, Avdeling B')
-  await button(page, 'Ja, del med kolibri-runde').click()
-  await expect(heading(page)).toHaveText('Tiltaksplan')
-  // The case is known, and has no plan yet: no second case.
-  await page.goto(`/assessment/${sent.id}/results`)
-  await expect(rail.getByRole('link', { name: 'Lag tiltaksplan' })).toHaveAttribute(
-    'href',
-    `/cases/${id}/plan`,
-  )
-  const { data } = await server.call('cases.get', { id }, who)
-  const plan = planInput(ward.departmentId, ago(-60).toISOString(), {
-    caseId: id,
-    version: (data as WholeCase).version,
-  })
-  expect((await server.call('plans.save', plan, who)).error).toBeNull()
-  // Another tab, as another PC: nothing of it is in memory.
-  const other = await (
-    await browser.newContext({ storageState: await page.context().storageState() })
-  ).newPage()
-  await other.goto(new URL(`/assessment/${sent.id}/results`, page.url()).href)
-  await expect(other.getByRole('heading', { name: 'Plan i kolibri-runde' })).toBeVisible()
-  await other.getByRole('link', { name: 'Åpne saken' }).click()
-  await expect(heading(other)).toHaveText('kolibri-runde')
-  await other.context().close()
-})
+test.full(
+  'FUP-10 FUP-08 a result opened on another PC leads to the plan, and then to the case that has it',
+  async ({ page, server, browser }) => {
+    const ward = await addWard(server)
+    const id = await addCase(server.services, { ...ward, reference: 'kolibri-runde', module: 'M3' })
+    const who = await enterOn(page, server, ward, ['officer'])
+    const sent = officerSubmission({
+      answers: answersOf({ 'nedstemthet--tristhet': 80, 'nedstemthet--tap-av-glede': 80 }),
+    })
+    expect((await server.call('officer.complete', sent, who)).error).toBeNull()
+    await page.goto(`/assessment/${sent.id}/results`)
+    const rail = page.getByRole('complementary', { name: 'Videre' })
+    await expect(rail.getByRole('heading', { name: 'Ingen plan ennå' })).toBeVisible()
+    await expect(rail.getByText(/^Planen skulle vært klar 21\.11\. kl\. 03:13\.$/u)).toBeVisible()
+    await button(page, 'Lag tiltaksplan').click()
+    const dialog = page.getByRole('dialog', { name: 'Lag tiltaksplan' })
+    await dialog.getByRole('radio', { name: 'Del med en åpen sak' }).check()
+    await expect(
+      dialog.getByText('Er dette samme person? Kontroller mot referanselisten.'),
+    ).toBeVisible()
+    await dialog.getByRole('combobox').selectOption('kolibri-runde, Avdeling B')
+    await button(page, 'Ja, del med kolibri-runde').click()
+    await expect(heading(page)).toHaveText('Tiltaksplan')
+    // The case is known, and has no plan yet: no second case.
+    await page.goto(`/assessment/${sent.id}/results`)
+    await expect(rail.getByRole('link', { name: 'Lag tiltaksplan' })).toHaveAttribute(
+      'href',
+      `/cases/${id}/plan`,
+    )
+    const { data } = await server.call('cases.get', { id }, who)
+    const plan = planInput(ward.departmentId, ago(-60).toISOString(), {
+      caseId: id,
+      version: (data as WholeCase).version,
+    })
+    expect((await server.call('plans.save', plan, who)).error).toBeNull()
+    // Another tab, as another PC: nothing of it is in memory.
+    const other = await (
+      await browser.newContext({ storageState: await page.context().storageState() })
+    ).newPage()
+    await other.goto(new URL(`/assessment/${sent.id}/results`, page.url()).href)
+    await expect(other.getByRole('heading', { name: 'Plan i kolibri-runde' })).toBeVisible()
+    await other.getByRole('link', { name: 'Åpne saken' }).click()
+    await expect(heading(other)).toHaveText('kolibri-runde')
+    await other.context().close()
+  },
+)
 
 test.full(
   'FUP-09 a result offers no plan where follow-up is off, or without a function',

@@ -32,22 +32,21 @@ test('B10 back after sign-out shows nothing private, not while the sign-in page 
   await expectNothingPrivate(page, email)
 })
 
-test('B10 nothing is kept after signing out with the network cut', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
-  await page.goto('/profile')
-  await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
-  await storePrivateData(page)
-  await page.context().setOffline(true)
-  await signOut(page)
-  await expect(page.locator('body')).not.toContainText('Hemmelig')
-  await expect(page.locator('body')).not.toContainText(email)
-  await expectNothingStored(page)
-  await expectBrowserError(
-    browserErrors,
-    /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/,
-  )
-})
+test.full(
+  'B10 nothing is kept after signing out with the network cut',
+  async ({ page, server, browserErrors }) => {
+    const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText('Hilde Hemmelig')).toBeVisible()
+    await storePrivateData(page)
+    await page.context().setOffline(true)
+    await signOut(page)
+    await expect(page.locator('body')).not.toContainText('Hemmelig')
+    await expect(page.locator('body')).not.toContainText(email)
+    await expectNothingStored(page)
+    await expectBrowserError(
+      browserErrors,
+      /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/,
+    )
+  },
+)

@@ -168,49 +168,49 @@ for (const [turn, [place, reach]] of firstRows(1, Object.entries(places)).entrie
   })
 }
 
-test('F-A1 OFF-04 a swipe on one slider after the other leaves every sign of the form unanswered', async ({
-  page,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, ['Krise av ulike årsaker'])
-  const fingers = await fingersOn(page)
-  const sliders = page.getByRole('slider')
-  await expect(sliders).toHaveCount(9)
-  for (let row = 0; row < roundCount(3, 5); row += 1) {
-    await fingers.swipe(await placeOf(page, sliders.nth(row), 75), straight(0, -250))
-    await untilStill(page, '.hp-intensity')
-  }
-  const answers = await sliders.evaluateAll((all) =>
-    all.map((slider) => slider.getAttribute('aria-valuetext')),
-  )
-  expect(new Set(answers)).toEqual(new Set(['Ikke vurdert']))
-})
-
-test('F-A3 OFF-04 the thumb lies on its mark, and no two marks have one word, at each width', async ({
-  page,
-  server,
-}) => {
-  await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
-  const slider = symptom(page, hopeless).getByRole('slider')
-  for (const [nth, width] of [320, 390, 768, 1280].entries()) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const [key, mark] of sliceForTurn([...marks.entries()], nth, 2)) {
-      await slider.press(String(key))
-      const scale = slider.locator('..')
-      const middles = await scale
-        .locator(`.hp-intensity__thumb, li:nth-child(${key + 1}) > .hp-intensity__number`)
-        .evaluateAll((parts) =>
-          parts.map((part) => {
-            const { left, width: wide, top } = part.getBoundingClientRect()
-            return [left + wide / 2, top]
-          }),
-        )
-      expect(middles, `${mark[0]} at ${width}`).toHaveLength(2)
-      expect(middles[0]?.[0], `${mark[0]} at ${width}`).toBeCloseTo(middles[1]?.[0] ?? 0, 0)
+test.full(
+  'F-A1 OFF-04 a swipe on one slider after the other leaves every sign of the form unanswered',
+  async ({ page, server }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Krise av ulike årsaker'])
+    const fingers = await fingersOn(page)
+    const sliders = page.getByRole('slider')
+    await expect(sliders).toHaveCount(9)
+    for (let row = 0; row < roundCount(3, 5); row += 1) {
+      await fingers.swipe(await placeOf(page, sliders.nth(row), 75), straight(0, -250))
+      await untilStill(page, '.hp-intensity')
     }
-    const words = await slider.locator('..').locator('.hp-intensity__word').allTextContents()
-    expect(words).toEqual(['Ikke til stede', 'Lav', 'Moderat', 'Høy', 'Svært høy'])
-  }
-})
+    const answers = await sliders.evaluateAll((all) =>
+      all.map((slider) => slider.getAttribute('aria-valuetext')),
+    )
+    expect(new Set(answers)).toEqual(new Set(['Ikke vurdert']))
+  },
+)
+
+test.full(
+  'F-A3 OFF-04 the thumb lies on its mark, and no two marks have one word, at each width',
+  async ({ page, server }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+    const slider = symptom(page, hopeless).getByRole('slider')
+    for (const [nth, width] of [320, 390, 768, 1280].entries()) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [key, mark] of sliceForTurn([...marks.entries()], nth, 2)) {
+        await slider.press(String(key))
+        const scale = slider.locator('..')
+        const middles = await scale
+          .locator(`.hp-intensity__thumb, li:nth-child(${key + 1}) > .hp-intensity__number`)
+          .evaluateAll((parts) =>
+            parts.map((part) => {
+              const { left, width: wide, top } = part.getBoundingClientRect()
+              return [left + wide / 2, top]
+            }),
+          )
+        expect(middles, `${mark[0]} at ${width}`).toHaveLength(2)
+        expect(middles[0]?.[0], `${mark[0]} at ${width}`).toBeCloseTo(middles[1]?.[0] ?? 0, 0)
+      }
+      const words = await slider.locator('..').locator('.hp-intensity__word').allTextContents()
+      expect(words).toEqual(['Ikke til stede', 'Lav', 'Moderat', 'Høy', 'Svært høy'])
+    }
+  },
+)

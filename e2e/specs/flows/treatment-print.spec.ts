@@ -26,13 +26,13 @@ test.full(
   },
 )
 
-test('F-A10 TRT-03 a stored plan of two symptoms and five approaches prints on two pages, each with its document and time', async ({
-  page,
-  server,
-}) => {
-  const who = await enterAs(page, server, 'counselor')
-  await openResult(page, await storeAssessment(server, who, 'treatment'))
-  const pages = await printedTexts(page)
-  expect(pages).toHaveLength(2)
-  for (const text of pages) expect(text).toMatch(/BehandlingsplanGjelder:_+Skrevetut\d/u)
-})
+test.full(
+  'F-A10 TRT-03 a stored plan of two symptoms and five approaches prints on two pages, each with its document and time',
+  async ({ page, server }) => {
+    const who = await enterAs(page, server, 'counselor')
+    await openResult(page, await storeAssessment(server, who, 'treatment'))
+    const pages = await printedTexts(page)
+    expect(pages).toHaveLength(2)
+    for (const text of pages) expect(text).toMatch(/BehandlingsplanGjelder:_+Skrevetut\d/u)
+  },
+)

@@ -81,62 +81,61 @@ test.full(
   },
 )
 
-test('OFFL-01 B10 after signed-in use only the application’s own files are kept: the flows with all that they load, no page of the back office, no answer of the server', async ({
-  page,
-  server,
-  webFolder,
-}) => {
-  await enterAs(page, server, 'superadmin', { fullName: 'Hilde Hvilesteg' })
-  await page.goto('/')
-  await expectInstalled(page)
-  const visited = sliceForTurn(userPages, 1, 4)
-  for (const path of [...visited, '/admin/users', '/livez', '/api/content.figures']) {
-    await page.goto(path)
-    if (!/livez|api/.test(path)) await settle(page)
-  }
-  const cached = Object.values(await cachedInBrowser(page)).flat()
-  const built = Object.keys(cachedBy(await readFile(`${webFolder}/sw.js`, 'utf8')))
-  expect(cached.toSorted()).toEqual([...built, '/turn-of-this-version'].toSorted())
-  const texts = await page.evaluate(async () => {
-    const name = (await caches.keys())[0] ?? ''
-    const cache = await caches.open(name)
-    const answers = await Promise.all((await cache.keys()).map((one) => cache.match(one)))
-    return Promise.all(answers.map(async (one) => one?.text()))
-  })
-  expect(texts.join()).not.toContain('Hvilesteg')
+test.full(
+  'OFFL-01 B10 after signed-in use only the application’s own files are kept: the flows with all that they load, no page of the back office, no answer of the server',
+  async ({ page, server, webFolder }) => {
+    await enterAs(page, server, 'superadmin', { fullName: 'Hilde Hvilesteg' })
+    await page.goto('/')
+    await expectInstalled(page)
+    const visited = sliceForTurn(userPages, 1, 4)
+    for (const path of [...visited, '/admin/users', '/livez', '/api/content.figures']) {
+      await page.goto(path)
+      if (!/livez|api/.test(path)) await settle(page)
+    }
+    const cached = Object.values(await cachedInBrowser(page)).flat()
+    const built = Object.keys(cachedBy(await readFile(`${webFolder}/sw.js`, 'utf8')))
+    expect(cached.toSorted()).toEqual([...built, '/turn-of-this-version'].toSorted())
+    const texts = await page.evaluate(async () => {
+      const name = (await caches.keys())[0] ?? ''
+      const cache = await caches.open(name)
+      const answers = await Promise.all((await cache.keys()).map((one) => cache.match(one)))
+      return Promise.all(answers.map(async (one) => one?.text()))
+    })
+    expect(texts.join()).not.toContain('Hvilesteg')
 
-  const has = (name: string) => built.some((path) => path.startsWith(`/assets/${name}-`))
-  const code = ['signed-in', 'flows', 'officer', 'observation', 'treatment', 'shipped-content']
-  // SAFE-04: a change of language needs no network.
-  const tables = ['everybody-nb', 'everybody-en', 'signed-in-nb', 'signed-in-en']
-  const needed = [...code, ...tables.map((name) => `texts-${name}`)]
-  expect(needed.filter((name) => !has(name))).toEqual([])
-  const backOffice = [
-    'texts-admin-nb',
-    'users-page',
-    'settings-page',
-    'statistics-page',
-    'audit-page',
-    'admin-page',
-  ]
-  expect(backOffice.filter(has)).toEqual([])
-  for (const path of [
-    '/index.html',
-    '/first.js',
-    '/favicon.svg',
-    '/manifest.webmanifest',
-    '/icons/192.png',
-  ]) {
-    expect(built, path).toContain(path)
-  }
-  for (const path of built.filter((each) => /\.(?:js|css)$/u.test(each))) {
-    const text = await readFile(`${webFolder}${path}`, 'utf8')
-    const loaded = path.endsWith('.js')
-      ? text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/gu)
-      : text.matchAll(/url\(\/assets\/([\w.-]+)\)/gu)
-    for (const [, name] of loaded) expect(built, path).toContain(`/assets/${name}`)
-  }
-})
+    const has = (name: string) => built.some((path) => path.startsWith(`/assets/${name}-`))
+    const code = ['signed-in', 'flows', 'officer', 'observation', 'treatment', 'shipped-content']
+    // SAFE-04: a change of language needs no network.
+    const tables = ['everybody-nb', 'everybody-en', 'signed-in-nb', 'signed-in-en']
+    const needed = [...code, ...tables.map((name) => `texts-${name}`)]
+    expect(needed.filter((name) => !has(name))).toEqual([])
+    const backOffice = [
+      'texts-admin-nb',
+      'users-page',
+      'settings-page',
+      'statistics-page',
+      'audit-page',
+      'admin-page',
+    ]
+    expect(backOffice.filter(has)).toEqual([])
+    for (const path of [
+      '/index.html',
+      '/first.js',
+      '/favicon.svg',
+      '/manifest.webmanifest',
+      '/icons/192.png',
+    ]) {
+      expect(built, path).toContain(path)
+    }
+    for (const path of built.filter((each) => /\.(?:js|css)$/u.test(each))) {
+      const text = await readFile(`${webFolder}${path}`, 'utf8')
+      const loaded = path.endsWith('.js')
+        ? text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/gu)
+        : text.matchAll(/url\(\/assets\/([\w.-]+)\)/gu)
+      for (const [, name] of loaded) expect(built, path).toContain(`/assets/${name}`)
+    }
+  },
+)
 
 test.full(
   'OFFL-01 F1 the page from the worker carries the whole policy; what the server answers itself is asked of it',

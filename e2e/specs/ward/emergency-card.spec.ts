@@ -90,24 +90,24 @@ test('F-A4 FUP-25 the whole emergency card is in sight at each size, without a w
   }
 })
 
-test('FUP-25 the emergency card is a page without a menu, stays after a reload, and leads back to the case', async ({
-  page,
-  server,
-}) => {
-  await openForm(page, server)
-  await pressNoReaction(page)
-  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-  await expect(page).toHaveURL(/\/card$/u)
-  for (const part of ['banner', 'navigation', 'contentinfo', 'dialog'] as const) {
-    await expect(page.getByRole(part)).toHaveCount(0)
-  }
-  await page.reload()
-  await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
-  await expect(card(page).getByRole('timer')).toContainText('min')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/cases\/[^/]+$/u)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test.full(
+  'FUP-25 the emergency card is a page without a menu, stays after a reload, and leads back to the case',
+  async ({ page, server }) => {
+    await openForm(page, server)
+    await pressNoReaction(page)
+    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+    await expect(page).toHaveURL(/\/card$/u)
+    for (const part of ['banner', 'navigation', 'contentinfo', 'dialog'] as const) {
+      await expect(page.getByRole(part)).toHaveCount(0)
+    }
+    await page.reload()
+    await expect(card(page).getByText(/^Lagret \d\d:\d\d\.$/u)).toBeVisible()
+    await expect(card(page).getByRole('timer')).toContainText('min')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/cases\/[^/]+$/u)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 test('F-A4 FUP-25 FUP-32 the emergency card is used by keys alone: 113 has the focus, and a mistaken press is corrected', async ({
   page,

@@ -4,32 +4,32 @@ import { expectBrowserError } from '../../steps/page/browser-errors.ts'
 import { recordBlocked } from '../../steps/page/content-policy.ts'
 import { heading, menu, settle } from '../../steps/page/page-helpers.ts'
 
-test('F1 no use of a page violates the policy: theme, language, forms, dialog, sign-in, sign-out', async ({
-  page,
-  server,
-}) => {
-  const blocked = await recordBlocked(page)
-  await page.goto('/login')
-  for (const theme of ['lyst', 'mørkt']) {
-    await page.getByRole('button', { name: /^Tema:/ }).click()
-    await expect(page.getByRole('button', { name: `Tema: ${theme}` })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'English' }).click()
-  await page.getByRole('button', { name: 'Norsk' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
-  await page.getByRole('button', { name: 'Vis', exact: true }).click()
-  await signIn(page, await addAccount(server))
-  await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
-  await page.keyboard.press('Escape')
-  await menu(page).getByRole('link', { name: 'Vurdering' }).click()
-  // The new page must send its requests before the session ends.
-  await expect(heading(page)).toHaveText('Kjenner du innsatte fra før?')
-  await signOut(page)
-  await page.goto('/signup')
-  await page.getByRole('main').getByRole('button', { name: 'Registrer' }).click()
-  await expect(page.getByText('Skriv inn fullt navn')).toHaveCount(2)
-  expect(blocked).toEqual([])
-})
+test.full(
+  'F1 no use of a page violates the policy: theme, language, forms, dialog, sign-in, sign-out',
+  async ({ page, server }) => {
+    const blocked = await recordBlocked(page)
+    await page.goto('/login')
+    for (const theme of ['lyst', 'mørkt']) {
+      await page.getByRole('button', { name: /^Tema:/ }).click()
+      await expect(page.getByRole('button', { name: `Tema: ${theme}` })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Norsk' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('button', { name: 'Vis', exact: true }).click()
+    await signIn(page, await addAccount(server))
+    await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+    await page.keyboard.press('Escape')
+    await menu(page).getByRole('link', { name: 'Vurdering' }).click()
+    // The new page must send its requests before the session ends.
+    await expect(heading(page)).toHaveText('Kjenner du innsatte fra før?')
+    await signOut(page)
+    await page.goto('/signup')
+    await page.getByRole('main').getByRole('button', { name: 'Registrer' }).click()
+    await expect(page.getByText('Skriv inn fullt navn')).toHaveCount(2)
+    expect(blocked).toEqual([])
+  },
+)
 
 const ran = "globalThis.ran = [...(globalThis.ran ?? []), 'hostile']"
 const picture = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'

@@ -50,7 +50,7 @@ test('DASH-02 the demonstration is a year of assessments whose results the produ
   ])
 })
 
-test('R45-4 a demonstration has one password, kept for its owner alone and shown at each start with each account, what it is and where to look', async () => {
+test('R45-4 a demonstration has one password, kept for its owner alone and shown at each start with each account, what it is and where to look, in four lines', async () => {
   const first = await prepared()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const { password, lines } = await prepared()
@@ -58,14 +58,17 @@ test('R45-4 a demonstration has one password, kept for its owner alone and shown
   expect(lines).toEqual(first.lines)
   const [heading, ...accounts] = lines
   expect(heading).toContain(`NAME@demo.holdepunkt.example, all with the password ${password}`)
-  // The first one listed sees the ward.
-  expect(accounts[0]).toMatch(
-    /^ {2}counselor +Berit Betjent, betjent og vaktleder på dagvakt: \/board$/u,
+  // The ward comes first.
+  expect(accounts[0]).toBe(
+    '  /board: counselor (betjent og vaktleder på dagvakt), natt (betjent og vaktleder på nattevakt: overtar vakten), sykepleier (helse på avdelingen)',
   )
-  for (const [n, { local, name, who, page }] of demoUsers.entries()) {
-    expect(accounts[n]).toMatch(new RegExp(`^  ${local} +${name}, ${who}: ${page}$`, 'u'))
+  for (const { local, who, page } of demoUsers) {
+    expect(accounts.filter((line) => line.startsWith(`  ${page}: `)).join('')).toContain(
+      `${local} (${who})`,
+    )
   }
-  expect(accounts).toHaveLength(demoUsers.length)
+  // R45-2: npm, the installation, the build, the database and the address are nine of the twelve lines.
+  expect(lines.length).toBeLessThanOrEqual(4)
 })
 
 test('AUTH-03 the sign-in page of a demonstration gets its accounts with their functions, and no password', async () => {

@@ -34,7 +34,7 @@ type DemoUser = {
   readonly functions: readonly StaffFunction[]
   /** What the person is on the ward. */
   readonly who: string
-  /** The page to look at. */
+  /** The page to look at first. */
   readonly page: string
 }
 
@@ -92,7 +92,7 @@ export const demoUsers: readonly DemoUser[] = [
     inCompany: false,
     functions: [],
     who: 'superadmin: gir funksjoner',
-    page: '/admin/functions',
+    page: '/admin/follow-up',
   },
   {
     local: 'org-admin',
@@ -134,10 +134,11 @@ export const demoAccounts = demoUsers.map(({ local, name, who }) => ({
   who,
 }))
 
-/** What the presenter needs to know, at each start: a line for each account. */
+/** What the presenter needs to know, at each start: a line for each page (R45-2: twelve lines in all). */
 export const demoLines = (password: string): readonly string[] => [
   `Demonstration: NAME@${DOMAIN}, all with the password ${password}`,
-  ...demoUsers.map(
-    ({ local, name, who, page }) => `  ${local.padEnd(14)} ${name}, ${who}: ${page}`,
+  ...[...Map.groupBy(demoUsers, ({ page }) => page)].map(
+    ([page, users]) =>
+      `  ${page}: ${users.map(({ local, who }) => `${local} (${who})`).join(', ')}`,
   ),
 ]

@@ -126,7 +126,7 @@ test.full('ROLE-10 an editor sees the own submissions alone, and decides nothing
   await expect(page.getByRole('heading', { name: 'Klinisk godkjenning' })).toHaveCount(0)
 })
 
-test('OFF-07 SAFE-03 a superadmin reaches the count rule of a company from the approvals', async ({
+test.full('OFF-07 SAFE-03 a superadmin reaches the count rule of a company from the approvals', async ({
   page,
   server,
 }) => {

@@ -70,29 +70,29 @@ test.full(
   },
 )
 
-test('F-B1 FUP-122 ending the last shift leader of open cases asks first, and leaves a task', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  const { companyId, departmentId, departmentName } = prison
-  const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await enableFollowUp(server.services, companyId)
-  await giveFunctions(server.services, { userId, companyId, departmentId }, ['shift-leader'])
-  for (let n = 0; n < 3; n += 1) await addCase(server.services, { companyId, departmentId })
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, functionsOf(prison))
-  await act(page, `Avslutt Åse Vik, Vaktleder, ${departmentName}`).click()
-  await press(page, 'Avslutt')
-  const loss = `${departmentName} har 3 åpne saker og ingen`
-  await expect(dialog(page)).toContainText(loss)
-  await expectAxeClean(page)
-  await press(page, 'Gå videre likevel')
-  await expect(row(page)).toHaveCount(0)
-  await openAt(page, '/admin')
-  const task = page.getByRole('link', { name: `${loss} vaktleder` })
-  await expect(task).toHaveAttribute('href', '/admin/functions')
-})
+test.full(
+  'F-B1 FUP-122 ending the last shift leader of open cases asks first, and leaves a task',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const { companyId, departmentId, departmentName } = prison
+    const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
+    await enableFollowUp(server.services, companyId)
+    await giveFunctions(server.services, { userId, companyId, departmentId }, ['shift-leader'])
+    for (let n = 0; n < 3; n += 1) await addCase(server.services, { companyId, departmentId })
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, functionsOf(prison))
+    await act(page, `Avslutt Åse Vik, Vaktleder, ${departmentName}`).click()
+    await press(page, 'Avslutt')
+    const loss = `${departmentName} har 3 åpne saker og ingen`
+    await expect(dialog(page)).toContainText(loss)
+    await expectAxeClean(page)
+    await press(page, 'Gå videre likevel')
+    await expect(row(page)).toHaveCount(0)
+    await openAt(page, '/admin')
+    const task = page.getByRole('link', { name: `${loss} vaktleder` })
+    await expect(task).toHaveAttribute('href', '/admin/functions')
+  },
+)
 
 test.full(
   'F-B2 FUP-120 ROLE-08 a local admin gives functions in the own company, and none to who administers',

@@ -29,6 +29,20 @@ test('OFF-07 never milder, and where the module is that urgent already, none is 
   expect(moduleOf(outcome)).toBeNull()
 })
 
+test('OFF-07 as specified, the module to consider is the content’s own where no module has its level', () => {
+  const content = withModules([aModule('L', 'low'), aModule('H', 'high')])
+  expect(counted('as-specified', 0, 4, content).module.label).toBe('Modul H')
+  const worse = counted('as-specified', 1, 3, content)
+  expect(worse.module.label).toBe('Modul L')
+  expect(moduleOf(worse)).toBe('Modul H')
+})
+
+test('SAFE-06 OFF-07 with the modules that shipped the outcome has no field that the release before refuses', () => {
+  for (const each of counts) {
+    expect(counted('as-specified', ...each).why).not.toHaveProperty('consider')
+  }
+})
+
 test('SAFE-06 OFF-07 an outcome of an earlier or an unknown version names none', () => {
   const outcome = counted('as-specified', 1, 3)
   for (const ruleVersion of ['2026-11-1', '2026-11-4', '2027-1-1']) {

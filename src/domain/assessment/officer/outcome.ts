@@ -75,6 +75,11 @@ export type OfficerOutcome = {
       /** Symptom ids that met the trigger's threshold. */
       readonly symptoms: readonly string[]
     } | null
+    /**
+     * OFF-07: the label of the more urgent module that 'never milder' would have given, where the content has it under
+     * another name than the count rule; absent elsewhere, so that the release before reads the outcome (ADR 7).
+     */
+    readonly consider?: string
     readonly turningPoints: readonly TurningPoint[]
   }
 }

@@ -32,7 +32,7 @@ export const recommendModule = (input: {
   const form = officerForm(content, input.chosenCategories)
   const { modules, countRule = DEFAULT_COUNT_RULE } = content
   const rules = { modules, countRule }
-  const { module, rule, severe, moderate, triggeredBy } = decide(form, rules, answers)
+  const { module, rule, severe, moderate, consider, triggeredBy } = decide(form, rules, answers)
   const notAssessed = form
     .flatMap(({ symptoms }) => symptoms)
     .filter(({ id }) => typeof answerTo(answers, id) !== 'number')
@@ -64,6 +64,7 @@ export const recommendModule = (input: {
         label: module.label,
         symptoms: triggeredBy.map(({ id }) => id),
       },
+      ...(consider !== null && { consider: consider.label }),
       turningPoints: turningPoints(form, rules, answers),
     },
   }

@@ -36,7 +36,7 @@ const results = {
 }
 
 test('SAFE-06 the rules of these versions: a change of the following values needs a new version', () => {
-  expect(RULE_VERSIONS).toEqual({ 'as-specified': '2026-11-5', 'never-milder': '2026-11-4' })
+  expect(RULE_VERSIONS).toEqual({ 'as-specified': '2026-11-6', 'never-milder': '2026-11-4' })
   expect(
     countRows.map((row) => [row.minSevere, row.minModerate, row.label, row.riskLevel]),
   ).toEqual([
@@ -68,6 +68,7 @@ test('SAFE-06 OFF-07 a version names its count rule; those of before the setting
   for (const version of ['2026-11-1', '2026-11-2', '2026-11-3', '2026-11-4']) {
     expect(countRuleOf(version)).toBe('never-milder')
   }
+  expect(countRuleOf('2026-11-5')).toBe('as-specified')
   for (const version of ['', 'old', '2027-1-1', 'constructor']) {
     expect(countRuleOf(version)).toBeNull()
   }

@@ -43,7 +43,10 @@ export const findUnknownContent = (
 }
 
 /** Browsers of these versions asked facts. */
-const versionsWithFacts: ReadonlySet<string> = new Set(Object.values(RULE_VERSIONS))
+const versionsWithFacts: ReadonlySet<string> = new Set([
+  '2026-11-5',
+  ...Object.values(RULE_VERSIONS),
+])
 
 /**
  * The content as the browser asked it: a symptom may have become a fact, or stopped being one, while the submission was
