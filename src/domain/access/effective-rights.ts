@@ -26,7 +26,7 @@ const rightFunctions = {
 export type RightId = keyof typeof rightFunctions
 
 /** Where a right holds. */
-export type RightPlace =
+type RightPlace =
   | { readonly kind: 'own' | 'all-companies' | 'own-company' | 'common-content' }
   /** FUP-120: the names of the departments where a function gives it. */
   | { readonly kind: 'departments'; readonly names: readonly string[] }

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { addDepartment } from '#testing/rows/builders.ts'
 import { giveFunctions } from '#testing/rows/care.ts'

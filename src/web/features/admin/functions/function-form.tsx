@@ -45,12 +45,15 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
   const { control } = form
   const department = useController({ control, name: 'departmentId' })
   const role = useController({ control, name: 'function' })
-  const chosen = useController({ control, name: 'userIds' })
+  const {
+    field: { ref: peopleRef, onChange: choosePeople },
+    fieldState: peopleState,
+  } = useController({ control, name: 'userIds' })
   const departmentId = useWatch({ control, name: 'departmentId' })
   const departments = useFunctionDepartments(companyId, departmentId)
   const choose = (next: readonly Profile[]): void => {
     setPeople(next)
-    chosen.field.onChange(next.map(({ id }) => id))
+    choosePeople(next.map(({ id }) => id))
   }
 
   const { submit, error, pending } = useSave({
@@ -151,9 +154,9 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
         departmentId={departmentId}
         chosen={people}
         onChoose={choose}
-        error={chosen.fieldState.error?.message}
+        error={peopleState.error?.message}
         pending={pending}
-        ref={chosen.field.ref}
+        ref={peopleRef}
       />
     </FormDialog>
   )

@@ -51,6 +51,11 @@ export const FunctionTable = ({ onEnd, ...rest }: FunctionTableProps) => (
   />
 )
 
+const functionWord = ({ function: role }: ListedGrant): string => functionWords[role]()
+
+const untilText = ({ until }: ListedGrant, language: Language): string =>
+  until === null ? m.functions_until_ended() : formatDateTime(until, language)
+
 export const functionColumns = (language: Language): readonly Column<ListedGrant, SortKey>[] => [
   {
     id: 'person',
@@ -61,6 +66,7 @@ export const functionColumns = (language: Language): readonly Column<ListedGrant
         {userName}
       </ObjectName>
     ),
+    file: [{ heading: m.functions_person(), value: ({ userName }) => userName }],
   },
   {
     id: 'department',
@@ -71,21 +77,28 @@ export const functionColumns = (language: Language): readonly Column<ListedGrant
         {departmentName}
       </ObjectName>
     ),
+    file: [{ heading: m.users_department(), value: ({ departmentName }) => departmentName }],
   },
   {
     id: 'function',
     heading: m.functions_function(),
     sortBy: 'function',
     width: '9rem',
-    cell: ({ function: role }) => functionWords[role](),
+    cell: functionWord,
+    file: [{ heading: m.functions_function(), value: functionWord }],
   },
   {
     id: 'until',
     heading: m.functions_until(),
     sortBy: 'until',
     width: '11rem',
-    cell: ({ until }) =>
-      until === null ? m.functions_until_ended() : formatDateTime(until, language),
+    cell: (grant) => untilText(grant, language),
+    file: [{ heading: m.functions_until(), value: (grant) => untilText(grant, language) }],
   },
-  { id: 'reason', heading: m.functions_reason(), cell: ({ reason }) => reason },
+  {
+    id: 'reason',
+    heading: m.functions_reason(),
+    cell: ({ reason }) => reason,
+    file: [{ heading: m.functions_reason(), value: ({ reason }) => reason }],
+  },
 ]

@@ -6,7 +6,7 @@ import { runRows } from '#web/shared/admin/bulk/run-rows.ts'
 type Wanted = { readonly departmentId: string; readonly function: StaffFunction }
 
 /** FUP-123: `isPending`: it waits for a second yes. */
-export type Given = { readonly id: string; readonly user: Profile; readonly isPending: boolean }
+type Given = { readonly id: string; readonly user: Profile; readonly isPending: boolean }
 
 type Assign = (input: Wanted & { readonly id: string; readonly userId: string }) => Promise<{
   readonly id: string

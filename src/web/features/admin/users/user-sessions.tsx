@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '#contract/profiles.ts'
+import type { Profile, UserSession } from '#contract/profiles.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -23,17 +23,28 @@ export const UserSessions = ({ user }: { readonly user: Profile }) => {
       {data?.rows.length === 0 && <p>{m.users_sessions_none()}</p>}
       {data !== undefined && data.rows.length > 0 && (
         <ul>
-          {data.rows.map(({ device, createdAt, activeAt }, at) => (
-            <li key={`${createdAt} ${at}`}>
-              {m.users_session({
-                device: device ?? m.sessions_unknown_device(),
-                since: formatDateTime(createdAt, language),
-                active: formatDateTime(activeAt, language),
-              })}
-            </li>
+          {sessionTexts(data.rows, language).map(([text, count]) => (
+            <li key={text}>{count === 1 ? text : m.users_session_several({ text, count })}</li>
           ))}
         </ul>
       )}
     </ObjectSection>
   )
+}
+
+/** Each sign-in in words, and how many are alike. */
+const sessionTexts = (
+  rows: readonly UserSession[],
+  language: Language,
+): readonly (readonly [text: string, count: number])[] => {
+  const counts = new Map<string, number>()
+  for (const { device, createdAt, activeAt } of rows) {
+    const text = m.users_session({
+      device: device ?? m.sessions_unknown_device(),
+      since: formatDateTime(createdAt, language),
+      active: formatDateTime(activeAt, language),
+    })
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return [...counts]
 }
