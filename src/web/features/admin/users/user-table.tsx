@@ -11,7 +11,7 @@ import { functionWords } from '#web/shared/follow-up/words.ts'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
-import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserRowActions } from './row-actions.tsx'
@@ -47,7 +47,7 @@ export const UserTable = ({ onEdit, onAsk, ...rest }: UserTableProps) => (
     caption={m.users_title()}
     rowKey={({ id }) => id}
     rowActions={(user) => <UserRowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-    actionsWidth={ACTIONS_WIDTH}
+    actionsWidth={ONE_ACTION_WIDTH}
     dense
   />
 )
@@ -71,7 +71,7 @@ export const userColumns = (
   {
     id: 'functions',
     heading: m.functions_function(),
-    width: '8.5rem',
+    width: '8rem',
     cell: (user) => <span className="hp-clamped">{functionsText(user)}</span>,
     file: [{ heading: m.functions_function(), value: functionsText }],
   },
@@ -95,7 +95,7 @@ export const userColumns = (
     id: 'lastSignIn',
     heading: m.users_column_last_sign_in(),
     sortBy: 'lastSignIn',
-    width: '7rem',
+    width: '6.5rem',
     cell: ({ lastSignInAt }) =>
       lastSignInAt === null ? m.content_empty_value() : formatDate(lastSignInAt, language),
     file: [
@@ -120,7 +120,7 @@ const placeColumn = ({
       id: 'place',
       heading: m.users_department(),
       sortBy: 'department',
-      width: '10.5rem',
+      width: '10rem',
       cell: (user) => <PlaceCell {...user} hasCompany={companyId === null} />,
       file: [
         ...(companyId === null ? [company] : []),
