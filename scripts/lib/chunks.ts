@@ -64,6 +64,7 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/app/front-page.tsx', 'visitor'],
   ['/src/web/features/home/home-admin.tsx', 'admin'],
   ['/src/web/features/home/home-ward.tsx', 'ward'],
+  ['/src/web/features/home/health-dialogs.tsx', 'ward'],
   ['/src/web/features/home/', 'home'],
   ['/src/web/features/landing/', 'visitor'],
   ['/src/web/features/account/', 'visitor'],

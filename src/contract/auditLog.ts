@@ -18,6 +18,10 @@ const filter = {
   reads: z.literal(true).optional(),
   from: instant.optional(),
   before: instant.optional(),
+  /** BO-07: words of who did it or of what it was about, the end of an id, or a time of day in Norway as '11:03'. */
+  search: line(80).optional(),
+  /** The functions whose names in words match the search: the caller has the words. */
+  wording: z.array(line(80)).max(500).readonly().optional(),
 }
 
 export const auditEntry = z.strictObject({
@@ -95,6 +99,15 @@ export const auditLog = {
     /** Without an id: the settings. */
     input: z.strictObject({ kind: z.enum(savedKinds), id: id.optional() }),
     output: z.strictObject({ change: lastChange.nullable() }),
+  },
+  /** BO-07: the filtered rows, newest first, in parts of a file. Each part leaves a row of its own. */
+  export: {
+    input: z.strictObject({
+      ...filter,
+      /** The last row of the part before. */
+      cursor: id.optional(),
+    }),
+    output: z.strictObject({ rows: z.array(auditEntry), next: id.nullable() }),
   },
   /** H5: all actions of one person and on the account, oldest first, for a file. */
   ofPerson: {

@@ -24,6 +24,17 @@ import { stored } from './stored.ts'
 
 const boardRow = z.strictObject(caseSummary)
 
+const healthRow = z.strictObject({
+  id,
+  reference: z.string(),
+  /** FUP-64: the newest call to health that waits for the person to be seen; null: none waits. */
+  callId: id.nullable(),
+  /** FUP-95: when health saw the person, with no answer whether the urgency was right; null: nothing is asked. */
+  seenAt: instant.nullable(),
+  /** FUP-72: the restriction that asks for 'Helsetilsyn i dag'; null: none does. */
+  restrictionId: id.nullable(),
+})
+
 const helper = z.strictObject({ name: z.string(), until: instant, reason: z.string() })
 
 const boardPlace = z.strictObject({
@@ -99,6 +110,20 @@ export const cases = {
       places: z.array(boardPlace),
       rows: z.array(boardRow),
     }),
+  },
+  /** FUP-40, FUP-41: as many as the headline of the board says. */
+  countUrgent: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      urgent: z.int(),
+      /** When time alone changes the number; null: it does not. */
+      changesAt: instant.nullable(),
+    }),
+  },
+  /** What health is asked, of the open cases where the caller is health; those of which it is asked nothing are left out. */
+  forHealth: {
+    input: z.strictObject({}),
+    output: z.strictObject({ rows: z.array(healthRow) }),
   },
   /** An unknown case, one of another department and an erased one are all 'not-found'. */
   get: { input: row, output: wholeCase },
@@ -214,6 +239,7 @@ export const cases = {
 }
 
 export type BoardRow = z.infer<typeof boardRow>
+export type HealthRow = z.infer<typeof healthRow>
 export type WholeCase = z.infer<typeof wholeCase>
 export type CaseCheck = z.infer<typeof check>
 export type MovedKind = (typeof movedKinds)[number]

@@ -37,6 +37,18 @@ const settings = stored(
     /** 0: nothing was saved yet. */
     version: z.int().min(0),
     missing: z.array(z.enum(preconditions)).readonly(),
+    /** BO-03: the departments in which somebody has a function, by name. */
+    wards: z
+      .array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          hasShiftLeader: z.boolean(),
+          needsCallList: z.boolean(),
+          hasCallList: z.boolean(),
+        }),
+      )
+      .readonly(),
   }),
 )
 

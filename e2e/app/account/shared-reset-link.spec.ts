@@ -182,7 +182,7 @@ test.full(
     await openMenu(page, 'Åse Vik')
     await act(page, 'Nytt passord til Åse Vik').click()
     await expect(dialog(page, 'Lage en lenke til nytt passord?')).toContainText(
-      'Er e-post satt opp, sendes lenken bare til brukeren.',
+      'Brukeren får en lenke, logges ut overalt og velger selv et nytt passord.',
     )
     await act(page, 'Lag lenke').click()
     await expect(

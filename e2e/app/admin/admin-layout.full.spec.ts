@@ -57,6 +57,34 @@ test('ADM-01 an address below a section is marked as that section', async ({ pag
   }
 })
 
+test('BO-18 a mouse has low rows in the sidebar, and a group that somebody folded stays folded for them alone', async ({
+  page,
+  server,
+}) => {
+  const entry = (name: string) => sidebar(page).getByRole('link', { name, exact: true })
+  await enterAs(page, server, 'superadmin')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/admin/users')
+  await settle(page)
+  expect((await entry('Brukere').boundingBox())?.height).toBe(36)
+  const fold = sidebar(page).getByRole('button', { name: 'Klinisk innhold' })
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(entry('Moduler')).toBeHidden()
+  await expect(entry('Statistikk')).toBeVisible()
+  await expectCleanInAllThemes(page)
+  await page.goto('/admin/modules')
+  await settle(page)
+  await expect(entry('Kategorier')).toBeHidden()
+  await expect(entry('Moduler')).toHaveAttribute('aria-current', 'page')
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/users')
+  await settle(page)
+  await expect(entry('Kategorier')).toBeVisible()
+  await expect(sidebar(page).getByRole('button', { expanded: false })).toHaveCount(0)
+})
+
 for (const role of firstRows(1, ['superadmin', 'administrator'] as const)) {
   test(`ADM-01 ${role}: the badge, and the link to the own dashboard`, async ({ page, server }) => {
     await enterAs(page, server, role)

@@ -42,11 +42,11 @@ test('ADM-05 submitted content is counted on every page, leads to its list, and 
   await expect(front(page)).toHaveAccessibleDescription('2 saker venter på deg')
   await openAt(page, '/admin')
   await expect(entries(page)).toHaveCount(1)
-  await expect(entries(page)).toContainText(/2\s*Symptomgrupper: til vurdering\s*Uro og 1 til/u)
+  await expect(entries(page)).toContainText(/2\s*Symptomgrupper: til godkjenning\s*Uro og 1 til/u)
   await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
 
-  await list(page).getByRole('link', { name: 'Symptomgrupper: til vurdering' }).click()
+  await list(page).getByRole('link', { name: 'Symptomgrupper: til godkjenning' }).click()
   await expect(page).toHaveURL('/admin/approvals?kind=symptom-group')
   await expect(page.getByLabel('Type')).toHaveValue('symptom-group')
   await expect(page.getByText('Utkast')).toHaveCount(0)

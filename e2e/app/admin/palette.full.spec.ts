@@ -4,6 +4,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { act, addPrison, addStaff, row, usersOf } from '../../steps/admin/users.ts'
+import { expectAxeClean } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Skriv et navn' })
@@ -60,6 +61,7 @@ test('ADM-01 the palette finds pages and content, and says when nothing matches'
   await page.goto('/admin/settings')
   await expect(heading(page)).toHaveText('Innstillinger')
   await act(page, 'Finn').click()
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('modul')
   await expect(page.getByRole('option', { name: 'Moduler', exact: true })).toBeVisible()
   await expect(option(page, 'Modul 9').first()).toBeVisible()
@@ -81,10 +83,46 @@ test('ADM-01 the palette shows a local administrator nobody of another company',
   await enterAs(page, server, 'org_admin', { companyId: own.companyId })
   await page.goto('/admin')
   await act(page, 'Finn').click()
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('person')
   await expect(option(page, 'Egen Person')).toBeVisible()
   await expect(option(page, 'Fremmed Person')).toHaveCount(0)
   await expect(option(page, 'Firmaer')).toHaveCount(0)
+})
+
+test('BO-04 the palette leads to a setting, opens a form and changes the theme', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/companies')
+  await settle(page)
+  const find = async (query: string, name: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(query)
+    await expect(page.getByRole('option', { name }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Enter')
+  }
+  await find('smtp', 'Tjener')
+  await expect(page.getByLabel('Tjener', { exact: true })).toBeFocused()
+  await expect(page).toHaveURL('/admin/settings')
+  // An unsaved value stays, on the same page.
+  await page.keyboard.type('smtp.fengsel.no')
+  await find('vedlikehold', 'Steng systemet')
+  await expect(page.getByLabel('Steng systemet', { exact: true })).toBeFocused()
+  await find('avsendernavn', 'Avsendernavn')
+  await expect(page.getByLabel('Tjener', { exact: true })).toHaveValue('smtp.fengsel.no')
+  await act(page, 'Forkast endringer').click()
+  await page.getByRole('button', { name: 'Forkast', exact: true }).click()
+  await find('mørk', 'Bytt tema til mørkt')
+  await expect(page.locator('html')).toHaveClass(/dark/u)
+  await find('nytt firma', 'Nytt firma')
+  await expect(page.getByRole('dialog', { name: 'Nytt firma' })).toBeVisible()
+  await expectAxeClean(page)
 })
 
 test('ADM-01 keys move in a list, open and edit its row and list themselves, and can be switched off', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addCase } from '#testing/rows/care.ts'
+import { addCase, watched } from '#testing/rows/care.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls } from '../../steps/account/account.ts'
 import { openAt, recordStreams, untilFollowing } from '../../steps/live/live.ts'
@@ -69,10 +69,26 @@ test.full(
     await expect(links).toHaveText([/^Vakttavle\s*1 haster$/u, ...names])
     // What happened before the stream opened is asked for once more (LIVE-01).
     await passTime(page, 20_000)
-    const before = [asked('cases.board'), asked('functions.mine')]
+    const before = [asked('cases.countUrgent'), asked('functions.mine')]
     expect(Math.max(...before)).toBeLessThanOrEqual(2)
     await passTime(page, 35_000)
-    expect([asked('cases.board'), asked('functions.mine')]).toEqual(before)
+    expect([asked('cases.countUrgent'), asked('functions.mine')]).toEqual(before)
+    // A number needs no list of the cases, and leaves no row in the audit log (FUP-113).
+    expect(asked('cases.board')).toBe(0)
+  },
+)
+
+test.full(
+  'FUP-40 the number beside the board grows when time makes a case urgent',
+  async ({ page, server }) => {
+    const ward = await enterWard(page, server, 'officer')
+    const seconds = 1_000
+    const last = new Date(Date.now() - 15 * 60 * seconds + 12 * seconds)
+    await addCase(server.services, { ...ward, module: 'M9', ...watched(last) })
+    await openAt(page, '/resources')
+    const board = menu(page).getByRole('link').first()
+    await expect(board).toHaveText('Vakttavle')
+    await expect(board).toHaveText(/^Vakttavle\s*1 haster$/u)
   },
 )
 
@@ -85,7 +101,7 @@ test.full(
       await openAt(page, '/resources')
       await expect(menu(page).getByRole('link').first()).toHaveText('Oversikt')
       const names = calls.map(({ name }) => name)
-      expect(names).not.toContain('cases.board')
+      expect(names.filter((name) => name.startsWith('cases.'))).toEqual([])
       if (role !== 'counselor') expect(names).not.toContain('functions.mine')
     }
   },
@@ -125,7 +141,7 @@ test.full(
     await openMenu(page)
     expect((await boxOf(page, 'Vurdering')).height).toBe(52)
     expect((await boxOf(page, 'Profil og sikkerhet')).height).toBe(44)
-    await expect(banner(page).getByText('Superadmin, ser ingen saker')).toBeVisible()
+    await expect(banner(page).getByText('Super Admin, ser ingen saker')).toBeVisible()
     await expect(page.locator('main')).toHaveJSProperty('inert', true)
     for (let stops = 0; stops < 20; stops += 1) {
       await page.keyboard.press('Tab')

@@ -141,3 +141,19 @@ test('FUP-24 a case with many checks shows the newest twenty rows, the others by
   await page.getByRole('button', { name: 'Tilsyn', exact: true }).click()
   await expect(rows).toHaveCount(40)
 })
+
+test('FUP-63 SAFE-01 with an acute sign that health was not called about, the call is the first button', async ({
+  page,
+  server,
+}) => {
+  const ward = await enterWard(page, server, 'officer')
+  const [acute, calm] = [
+    await addCase(server.services, { ...ward, isAcute: true }),
+    await addCase(server.services, ward),
+  ]
+  const buttons = page.getByRole('region', { name: 'Nå', exact: true }).getByRole('link')
+  await page.goto(`/cases/${acute}`)
+  await expect(buttons).toHaveText(['Ring helse', 'Lag tiltaksplan', 'Registrer tilsyn'])
+  await page.goto(`/cases/${calm}`)
+  await expect(buttons).toHaveText(['Lag tiltaksplan', 'Registrer tilsyn', 'Ring helse'])
+})

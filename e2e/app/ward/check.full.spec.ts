@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addCompany } from '#testing/rows/builders.ts'
+import { addWard } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
-import { heading } from '../../steps/page/page-helpers.ts'
+import { heading, settle } from '../../steps/page/page-helpers.ts'
 import { expectSaved, see, watchedCase, wholeCase } from '../../steps/ward/check.ts'
-import { openRow } from '../../steps/ward/ward.ts'
+import { addWatched, enterOn, openRow } from '../../steps/ward/ward.ts'
 
 const card = (page: Page) => page.getByRole('main')
 
@@ -93,4 +95,28 @@ test('FUP-32 a corrected check stays, struck through, beside its correction', as
   await expect(page.getByText('Våken, snakket ikke.')).toBeVisible()
   await expect(page.locator('del')).toHaveText('Snakket med. Som før')
   await expect(page.getByText('Korrigerer et tilsyn: Trykket på feil rad')).toBeVisible()
+})
+
+test('FUP-24 FUP-25 the check and the emergency card fit a small phone below the banner of a demonstration', async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services, { isDemo: true })
+  const ward = await addWard(server, 'Avdeling B', companyId)
+  await enterOn(page, server, ward, ['officer'])
+  const id = await addWatched(server, ward, 'kongle-kompass', 20)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const scroll = async (): Promise<number> => {
+    await settle(page)
+    return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  }
+  await page.goto(`/cases/${id}/check`)
+  await expect(heading(page)).toHaveText('Hva så du?')
+  await expect(page.getByText('Demo. Ikke skriv om virkelige personer.')).toBeVisible()
+  expect(await scroll()).toBeLessThanOrEqual(0)
+  await page.goto(`/cases/${id}/card`)
+  await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()
+  // Its call is in sight; steps and numbers may go on below.
+  const call = await card(page).getByRole('link', { name: /^113/u }).boundingBox()
+  expect((call?.y ?? 640) + (call?.height ?? 0)).toBeLessThanOrEqual(640)
 })

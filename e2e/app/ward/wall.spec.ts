@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { enterWard } from '../../steps/ward/ward.ts'
 import { openWall, twenty, wallRoom, wallRows } from '../../steps/ward/ward-effort.ts'
 
 /** Each row is whole on the screen, and the page does not scroll. */
@@ -31,6 +32,47 @@ test('FUP-42 FUP-43 FUP-102 twenty cases fit on a wall without a header, and a h
   await page.getByRole('button', { name: 'Vis igjen' }).click()
   await expect(wallRows(page)).toHaveCount(20)
 })
+
+test.full(
+  'FUP-42 a shift leader reads the code in two groups, below the address that the screen opens',
+  async ({ page, server }) => {
+    await enterWard(page, server, 'shift-leader')
+    await page.goto('/board')
+    await page.getByRole('button', { name: /^Mer: / }).click()
+    await page.getByRole('button', { name: 'Skjerm på vaktrommet', exact: true }).click()
+    await page.getByRole('button', { name: 'Lag kode til en skjerm' }).click()
+    const code = page.getByText(/^\d{4} \d{4}$/u)
+    await expect(code).toBeVisible()
+    const typed = (await code.textContent()) ?? ''
+    await page.goto(await page.getByText(/\/screen$/u).innerText())
+    await page.getByLabel('Kode').fill(typed)
+    await page.getByRole('button', { name: 'Vis vakttavlen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avdeling B')
+  },
+)
+
+test.full(
+  'FUP-42 few cases use the height of a wall, with no word cut',
+  async ({ page, server }) => {
+    for (const mix of [
+      { late: 6, soon: 0, calm: 0, away: 0 },
+      { late: 3, soon: 2, calm: 6, away: 1 },
+      { late: 1, soon: 2, calm: 3, away: 0 },
+    ]) {
+      await page.context().clearCookies()
+      await openWall(page, server, mix)
+      await expectAllInView(page)
+      const end = await wallRows(page)
+        .last()
+        .evaluate((row) => row.getBoundingClientRect().bottom)
+      const foot = (await page.locator('.hp-wall__foot').boundingBox())?.y ?? 0
+      expect(end / foot).toBeGreaterThan(mix.late === 1 ? 0.7 : 0.9)
+      for (const word of await page.locator('.hp-wall__word').all()) {
+        expect(await word.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+      }
+    }
+  },
+)
 
 test.full(
   'FUP-42 no urgent case is cut on a wall of more than twenty, and what is in time is counted instead',

@@ -48,6 +48,14 @@ export const showDates = async (page: Page, from: string, to: string): Promise<v
   await page.getByLabel('Til og med').fill(to)
 }
 
+/** The filters for which the line above the log has no room, while `work` uses them. */
+export const inFilters = async (page: Page, work: () => Promise<void>): Promise<void> => {
+  await page.getByRole('button', { name: /^Filtre/u }).click()
+  await work()
+  await page.getByRole('button', { name: 'Vis listen' }).click()
+  await settle(page)
+}
+
 export const openAudit = async (page: Page): Promise<void> => {
   await page.goto('/admin/audit')
   await settle(page)

@@ -41,8 +41,8 @@ export const reviseSymptoms = async (page: Page, groupName: string): Promise<num
     await expect(form).toBeHidden()
   }
   await press(page.getByRole('checkbox', { name: 'Velg alle på siden' }).first())
-  await press(act(page, 'Send til vurdering'))
-  await press(act(page, `Send ${COUNT} til vurdering`))
+  await press(act(page, 'Send til godkjenning'))
+  await press(act(page, `Send ${COUNT} til godkjenning`))
   await press(act(page, 'Ferdig'))
   return actions() + 1
 }
@@ -52,7 +52,7 @@ export const approveAll = async (page: Page): Promise<number> => {
   const { press, actions } = countingHand()
   await page.goto('/admin')
   await expectContent(page)
-  await press(page.getByRole('link', { name: 'Symptomer: til vurdering' }))
+  await press(page.getByRole('link', { name: 'Symptomer: til godkjenning' }))
   await expectContent(page)
   await press(page.getByRole('checkbox', { name: 'Velg alle på siden' }).first())
   await press(act(page, 'Godkjenn'))

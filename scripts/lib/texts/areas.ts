@@ -25,6 +25,8 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['shared/admin/table-texts.ts', 'signed-in'],
   ['shared/account/audit-words/', 'signed-in'],
   ['shared/admin/', 'admin'],
+  // Its code comes when somebody opens it (BO-04).
+  ['app/admin/palette/', 'admin'],
   ['app/front-page.tsx', 'public'],
   ['features/landing/', 'public'],
   ['features/account/', 'public'],

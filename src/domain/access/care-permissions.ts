@@ -15,6 +15,9 @@ const ofLocalAdmin = { allowed: [], delegated: ['org_admin'], scope: 'company' }
 /** FUP-120: the permissions of follow-up, by function. */
 export const carePermissions = {
   'cases.board': { ...ofWard, functions: anyFunction, audit: 'lookup' },
+  // FUP-113: a number that names nobody.
+  'cases.countUrgent': { ...ofWard, functions: anyFunction, audit: 'none' },
+  'cases.forHealth': { ...ofWard, functions: ['health'], audit: 'lookup' },
   'cases.get': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.compare': { ...ofWard, functions: anyFunction, audit: 'lookup' },
   'cases.assessment': { ...ofWard, functions: anyFunction, audit: 'lookup' },

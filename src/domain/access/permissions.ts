@@ -222,6 +222,7 @@ export const permissions = {
   'systemSettings.upsert': { ...superadmins, audit: 'security', sensitive: true },
   // SET-05: the server audits every read of the log.
   'auditLog.list': { ...superadmins, audit: 'lookup' },
+  'auditLog.export': { ...superadmins, audit: 'security', sensitive: true },
   'auditLog.choices': { ...superadmins, audit: 'none' },
   // ADM-04: who saved a row that a form has open, for every user of such a form.
   'auditLog.lastChange': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },

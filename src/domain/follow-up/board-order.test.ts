@@ -65,7 +65,7 @@ const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCa
   ['runs-out', 12, { restrictionEndsAt: inMinutes(10) }],
   ['runs-out-later', 12, { restrictionEndsAt: inMinutes(30) }],
   ['plan-due', 13, withoutPlan(-5)],
-  ['plan-due-later', 13, withoutPlan(-50)],
+  ['plan-due-later', 13, withoutPlan(-60)],
   ['after-check-late', 14, { status: 'after-check', afterCheckAt: inMinutes(-300) }],
   ['review', 14, reviewed(90)],
   ['sheet-due', 14, { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],

@@ -30,6 +30,8 @@ test.each([
 })
 
 test.each([
+  ['08:59:59', [{ kind: 'plan-due', at: ms('10:00:00') }]],
+  ['09:00:00', [{ kind: 'plan-due', at: ms('10:00:00') }]],
   ['09:59:59', [{ kind: 'plan-due', at: ms('10:00:00') }]],
   ['10:00:00', [{ kind: 'no-plan', overMs: 0 }]],
   ['10:12:00', [{ kind: 'no-plan', overMs: 12 * MINUTE }]],

@@ -116,6 +116,10 @@ export const rungOf = ({ kind }: BoardState): number => places[kind].rung
 /** FUP-41: the group that counts a state. */
 export const groupOf = ({ kind }: Pick<BoardState, 'kind'>): BoardGroup => places[kind].group
 
+/** Something or somebody has waited longer than allowed. */
+export const isOverdue = (state: BoardState): boolean =>
+  'overMs' in state || state.kind === 'no-reaction'
+
 /** On the same rung: the longest over first, then what is due first; without a time last. */
 export const measureOf = (state: BoardState): number => {
   if ('share' in state) return -state.share

@@ -9,12 +9,14 @@ export type FollowUpRecord = {
   readonly shiftTimes: readonly string[]
 }
 
-/** What the departments have. */
-export type FollowUpPlaces = {
-  /** Some department has a shift leader. */
+/** A department in which somebody has a function. */
+export type FollowUpWard = {
+  readonly id: string
+  readonly name: string
   readonly hasShiftLeader: boolean
-  /** Every department with a function has a call list. */
-  readonly hasCallLists: boolean
+  /** Not where everybody with a function only helps. */
+  readonly needsCallList: boolean
+  readonly hasCallList: boolean
 }
 
 export const preconditions = [
@@ -28,18 +30,27 @@ export const preconditions = [
 
 export type Precondition = (typeof preconditions)[number]
 
+/** BO-03: the departments whose call list counts. None: nothing was checked. */
+export const callListWards = (wards: readonly FollowUpWard[]): readonly FollowUpWard[] =>
+  wards.filter(({ needsCallList }) => needsCallList)
+
+const haveCallLists = (wards: readonly FollowUpWard[]): boolean => {
+  const checked = callListWards(wards)
+  return checked.length > 0 && checked.every(({ hasCallList }) => hasCallList)
+}
+
 /** FUP-09: the preconditions that are missing; follow-up can be on when there are none. */
 export const missingPreconditions = (
   record: FollowUpRecord,
-  places: FollowUpPlaces,
+  wards: readonly FollowUpWard[],
 ): readonly Precondition[] => {
   const isMet: Readonly<Record<Precondition, boolean>> = {
     'legal-basis': record.legalBasis !== '',
     dpia: record.dpiaOn !== null,
     'list-routine': record.listRoutine !== '',
     'shift-times': record.shiftTimes.length > 0,
-    functions: places.hasShiftLeader,
-    'call-lists': places.hasCallLists,
+    functions: wards.some(({ hasShiftLeader }) => hasShiftLeader),
+    'call-lists': haveCallLists(wards),
   }
   return preconditions.filter((one) => !isMet[one])
 }

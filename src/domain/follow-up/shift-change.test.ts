@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quietCase } from '#testing/rows/board-case.ts'
 import { aloneReasons, isNearShift, isWithLeader, shiftChangeAt } from './shift-change.ts'
 
 const times = ['07:15', '14:45', '22:00']
@@ -64,17 +65,27 @@ test.each([
   expect(isWithLeader(isTaken, change, at(now))).toBe(expected)
 })
 
+const calm = { ...quietCase, isAcute: false, module: 'M5', unexplained: 0 } as const
+const over = new Date(at('06:59:00')).toISOString()
+
 test.each([
-  ['M5', false, 0, []],
-  [null, false, 0, []],
-  ['M3', true, 0, ['acute']],
-  ['M9', true, 1, ['acute', 'deviation']],
-  ['M5', false, 1, ['deviation']],
-  ['M9', false, 0, ['module-9']],
-  ['M9', false, 2, ['module-9', 'deviation']],
-] as const)(
-  'FUP-51 SAFE-01 with %s, acute %s and %i deviations a case is taken alone because of %j',
-  (module, isAcute, unexplained, expected) => {
-    expect(aloneReasons({ module, isAcute, unexplained })).toEqual(expected)
-  },
-)
+  [{}, []],
+  [{ module: null }, []],
+  [{ module: 'M3', isAcute: true }, ['acute']],
+  [{ module: 'M9', isAcute: true, unexplained: 1 }, ['acute', 'deviation']],
+  [{ unexplained: 1 }, ['deviation']],
+  [{ module: 'M9' }, ['module-9']],
+  [{ module: 'M9', unexplained: 2 }, ['module-9', 'deviation']],
+  // Late now, though nothing of it is stored as a deviation.
+  [{ callDueAt: over }, ['deviation']],
+  [{ restrictionEndsAt: over }, ['deviation']],
+  [{ status: 'without-plan', planDueAt: over }, ['deviation']],
+  [{ plan: { level: { kind: 'none' }, nextReviewAt: over } }, ['deviation']],
+  [{ absence: { expectedAt: over } }, ['deviation']],
+  [{ lastCheck: { kind: 'no_reaction', observedAt: over } }, ['deviation']],
+  // Due later.
+  [{ callDueAt: new Date(at('07:01:00')).toISOString() }, []],
+  [{ status: 'without-plan', planDueAt: new Date(at('07:01:00')).toISOString() }, []],
+] as const)('FUP-51 SAFE-01 with %j a case is taken alone because of %j', (more, expected) => {
+  expect(aloneReasons({ ...calm, ...more }, at('07:00:00'))).toEqual(expected)
+})

@@ -1,6 +1,7 @@
 import { momentInNorway } from '../calendar/norwegian-clock.ts'
 import { norwegianDay } from '../content/approval.ts'
 import { plusDays } from '../statistics/days.ts'
+import { boardStates, isOverdue, type BoardCase } from './board-state.ts'
 
 const MINUTE_MS = 60_000
 
@@ -57,20 +58,19 @@ export const isWithLeader = (
   now: number,
 ): boolean => !isTaken && now >= overdueAt
 
-type Watched = {
-  readonly module: string | null
-  readonly isAcute: boolean
-  readonly unexplained: number
-}
+type Watched = BoardCase & { readonly module: string | null; readonly unexplained: number }
 
 /** Why a case is taken one by one. */
 export type AloneReason = 'acute' | 'module-9' | 'deviation'
 
-/** FUP-51: none: the case can be taken with all. SAFE-01: an acute sign stands alone, without its module. */
-export const aloneReasons = (row: Watched): readonly AloneReason[] => {
+/**
+ * FUP-51: none: the case can be taken with all. SAFE-01: an acute sign is named alone, without its module. A duty that is late
+ * now is a deviation here too, because health that has not come stores none. `now` in ms since 1970.
+ */
+export const aloneReasons = (row: Watched, now: number): readonly AloneReason[] => {
   const reasons: AloneReason[] = []
   if (row.isAcute) reasons.push('acute')
   else if (row.module === 'M9') reasons.push('module-9')
-  if (row.unexplained > 0) reasons.push('deviation')
+  if (row.unexplained > 0 || boardStates(row, now).some(isOverdue)) reasons.push('deviation')
   return reasons
 }

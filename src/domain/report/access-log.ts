@@ -1,4 +1,4 @@
-import { csvOf, type CsvCell } from '../text/csv.ts'
+import { csvLines, csvOf, type CsvCell } from '../text/csv.ts'
 
 /** One row of the audit log. */
 type Row = {
@@ -48,6 +48,10 @@ const cells = (row: Row, words: AccessLogWords): readonly CsvCell[] => [
 /** H5: the log rows of one person, for a spreadsheet. */
 export const accessLogFile = (rows: readonly Row[], words: AccessLogWords): string =>
   csvOf([words.headings, ...rows.map((row) => cells(row, words))])
+
+/** BO-07: more rows of a file that `accessLogFile` began. */
+export const moreOfAccessLog = (rows: readonly Row[], words: AccessLogWords): string =>
+  csvLines(rows.map((row) => cells(row, words)))
 
 type OwnRow = Pick<
   Row,

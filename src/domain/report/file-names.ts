@@ -20,6 +20,9 @@ export const statisticsFileName = (date: string): string =>
 /** H5: 'innsynslogg_{date}.csv', without a person's name; `date` is yyyy-mm-dd. */
 export const accessLogFileName = (date: string): string => fileName(['innsynslogg'], date, 'csv')
 
+/** BO-07: 'hendelseslogg_{date}.csv'; `date` is yyyy-mm-dd. */
+export const auditLogFileName = (date: string): string => fileName(['hendelseslogg'], date, 'csv')
+
 /** L5: 'holdepunkt-mine-data-{date}.json'; `date` is yyyy-mm-dd. */
 export const ownDataFileName = (date: string): string =>
   fileName(['holdepunkt-mine-data'], date, 'json', '-')

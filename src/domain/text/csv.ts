@@ -3,6 +3,8 @@ import { guarded } from './formula-guard.ts'
 /** A number is written without a guard, its minus too. Null is an empty cell, and an empty text is `""`. */
 export type CsvCell = string | number | null
 
+type Rows = readonly (readonly CsvCell[])[]
+
 const needsQuotes = /^$|[",;\t\r\n]/u
 
 const written = (cell: CsvCell): string => {
@@ -16,5 +18,8 @@ const written = (cell: CsvCell): string => {
  * The one writer of CSV files (X8): RFC 4180 with semicolons, which Norwegian spreadsheets expect, and with the byte
  * order mark of UTF-8. No cell is a formula (IMP-01, STA-03, V7). `readCsv` returns the same cells.
  */
-export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map(written).join(';')}\r\n`).join('')}`
+export const csvOf = (rows: Rows): string => `\uFEFF${csvLines(rows)}`
+
+/** More rows of a file that `csvOf` began. */
+export const csvLines = (rows: Rows): string =>
+  rows.map((cells) => `${cells.map(written).join(';')}\r\n`).join('')

@@ -9,7 +9,10 @@ type DemoCall = {
   readonly at: number
   readonly answered: boolean
   readonly agreed?: string
-  readonly due: number
+  /** Absent: there is no deadline. */
+  readonly due?: number
+  /** When health saw the person; nothing is due any more. */
+  readonly seen?: number
 }
 
 /** A case of the demonstration; times in minutes from now, the past negative. */
@@ -116,6 +119,7 @@ export const demoCases: readonly DemoCase[] = [
       reason: 'Slår hodet i veggen og vil ikke stanse',
       lesserMeans: 'Samtale, og tilsyn hvert femte minutt',
     },
+    calls: [{ at: -95, answered: true, agreed: 'Sykepleier fører tilsyn i dag.' }],
     isKept: true,
   },
   { reference: 'tulipan-radio', module: 'M3', status: 'without-plan', riskSince: -18 },
@@ -143,6 +147,7 @@ export const demoCases: readonly DemoCase[] = [
       'nedstemthet--tristhet': 75,
       'nedstemthet--sovnvansker': 75,
     },
+    calls: [{ at: -112, answered: true, agreed: 'Sykepleier kommer nå.', seen: -84 }],
     isKept: true,
   },
   {
@@ -193,6 +198,7 @@ export const demoCases: readonly DemoCase[] = [
     riskSince: -hours(30),
     plan: { level: every(60), reviewIn: hours(18), owner: 'officer' },
     last: { kind: 'talked', at: -12, next: 25 },
+    calls: [{ at: -hours(21), answered: true, agreed: 'Lege ser personen.', seen: -hours(19) }],
     isKept: true,
   },
   {

@@ -27,6 +27,10 @@ const staff = { staffName: 'Berit Betjent', staffFunction: 'shift-leader' } as c
 
 type At = (minutes: number) => Date
 
+/** FUP-12: some minutes after the risk, and never so long ago that the review could not be when it is. */
+const planSavedAt = (riskSince: number, reviewIn: number): number =>
+  Math.max(riskSince + 12, reviewIn - 24 * 60)
+
 /** FUP-29: a continuous watch has its Fastvakt. */
 const guardOf = (one: DemoCase, guardId: string, at: At) =>
   one.plan?.level.kind === 'continuous' && {
@@ -34,8 +38,15 @@ const guardOf = (one: DemoCase, guardId: string, at: At) =>
     guardId,
     guardName: staff.staffName,
     guardFunction: 'officer' as const,
-    guardSince: at(one.riskSince),
+    guardSince: at(planSavedAt(one.riskSince, one.plan.reviewIn)),
   }
+
+const callDueOf = ({ calls = [] }: DemoCase, at: At): Date | null => {
+  const open = calls.flatMap(({ due, seen }) =>
+    due === undefined || seen !== undefined ? [] : due,
+  )
+  return open.length === 0 ? null : at(Math.min(...open))
+}
 
 const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   id: uuidv7(),
@@ -65,14 +76,14 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
           responsible: one.absence.responsible,
           expectedAt: at(one.absence.expectedIn).toISOString(),
         },
-  callDueAt: one.calls === undefined ? null : at(Math.min(...one.calls.map(({ due }) => due))),
+  callDueAt: callDueOf(one, at),
   restrictionEndsAt: one.restriction === undefined ? null : at(one.restriction.until),
   afterCheckAt: one.status === 'after-check' ? at(3 * 24 * 60) : null,
 })
 
-const planRow = (ward: Ward, plan: NonNullable<DemoCase['plan']>, at: At) => ({
+const planRow = (ward: Ward, riskSince: number, plan: NonNullable<DemoCase['plan']>, at: At) => ({
   number: 1,
-  savedAt: at(0),
+  savedAt: at(planSavedAt(riskSince, plan.reviewIn)),
   ownerFunction: plan.owner,
   ownerDepartmentId: ward.departmentId,
   ownerDepartmentName: ward.departmentName,
@@ -172,7 +183,8 @@ const addDemoCase = async (
     ...staff,
   }
   if (one.plan !== undefined) {
-    await db.insert(plans).values({ id: uuidv7(), ...part, ...planRow(ward, one.plan, at) })
+    const plan = planRow(ward, one.riskSince, one.plan, at)
+    await db.insert(plans).values({ id: uuidv7(), ...part, ...plan })
   }
   if (one.last !== undefined) {
     const rows = [...earlierChecks(one), one.last].map((check) => checkRow(check, at))
@@ -193,13 +205,14 @@ const addDemoCase = async (
 
 type DemoCall = NonNullable<DemoCase['calls']>[number]
 
-const callRow = ({ at: minutes, answered, agreed = '', due }: DemoCall, at: At) => ({
+const callRow = ({ at: minutes, answered, agreed = '', due, seen }: DemoCall, at: At) => ({
   ...receiptRow(at(minutes)),
   phone: callList[0]?.phone ?? null,
   answered,
   readBack: answered,
   agreed,
-  dueAt: at(due),
+  dueAt: due === undefined ? null : at(due),
+  doneAt: seen === undefined ? null : at(seen),
 })
 
 /** Somebody of the demonstration, with the functions that they have in the ward. */

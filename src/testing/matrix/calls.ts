@@ -245,6 +245,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.resetTwoFactor': ofUser({ hasTwoFactor: true }, 'own-account'),
   'profiles.remove': ofUser({}, 'own-account'),
   'auditLog.list': nothing(),
+  'auditLog.export': nothing(),
   'auditLog.choices': nothing(),
   'auditLog.lastChange': nothing(({ world }) => ({
     kind: 'department',

@@ -117,6 +117,8 @@ type CareFunction = keyof typeof carePermissions
 /** A valid call of every function of follow-up. */
 export const careCalls: Readonly<Record<CareFunction, Call>> = {
   'cases.board': { names: 'nothing', input: () => ({}) },
+  'cases.countUrgent': { names: 'nothing', input: () => ({}) },
+  'cases.forHealth': { names: 'nothing', input: () => ({}) },
   'cases.get': ofCase(() => ({})),
   'cases.compare': ofCase(() => ({})),
   'cases.assessment': {

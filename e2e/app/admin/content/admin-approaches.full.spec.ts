@@ -103,7 +103,7 @@ test('CNT-02 CNT-03 a new one by keyboard alone: a draft, sent in, approved, in 
   await expect(row).toContainText('Utkast')
   await expect(row).toContainText('0 symptomkoblinger')
 
-  await inputMethod.press(page.getByRole('button', { name: 'Send til vurdering: Musikkterapi' }))
+  await inputMethod.press(page.getByRole('button', { name: 'Send til godkjenning: Musikkterapi' }))
   await expect(row).toContainText('Pending Review')
   await expect(row.getByRole('button', { name: 'Rediger' })).toHaveCount(0)
   await inputMethod.press(page.getByRole('button', { name: 'Godkjenn Musikkterapi' }))
@@ -140,7 +140,7 @@ test("CNT-04 'Error: {message}' for whatever is refused or cut, and the save sen
   await press(page, 'Lagre')
   await expect(dialog(page)).toBeHidden()
   await expect(approach(page, 'Vil ha nummeret')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Send til vurdering: Vil ha nummeret' }).click()
+  await page.getByRole('button', { name: 'Send til godkjenning: Vil ha nummeret' }).click()
   await page.getByRole('button', { name: 'Godkjenn Vil ha nummeret' }).click()
   await press(page, 'Godkjenn')
   await expect(dialog(page).getByRole('alert')).toHaveText('Error: Nummer 77 er brukt fra før.')
@@ -205,7 +205,7 @@ test('ROLE-10 ROLE-12 an editor takes a common one over, and does not approve', 
     await page.getByRole('button', { name: 'Rediger Felles metode' }).click()
     await field(page, 'Begrunnelse').fill('Slik gjør vi det')
     await press(page, 'Lagre')
-    await page.getByRole('button', { name: 'Send til vurdering: Felles metode' }).click()
+    await page.getByRole('button', { name: 'Send til godkjenning: Felles metode' }).click()
     await expect(row).toContainText('Pending Review')
     for (const name of ['Godkjenn', 'Avvis']) {
       await expect(row.getByRole('button', { name })).toHaveCount(0)
@@ -232,7 +232,7 @@ test('CNT-02 a button answers while the list is fetched again after another one'
     await route.continue()
   })
   const sent = page.waitForResponse('**/api/approaches.updateStatus*')
-  await page.getByRole('button', { name: 'Send til vurdering: Hagearbeid' }).click()
+  await page.getByRole('button', { name: 'Send til godkjenning: Hagearbeid' }).click()
   await sent
   await openMenu(page, 'Hagearbeid')
   await page.getByRole('button', { name: 'Slett Hagearbeid' }).click()

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
@@ -7,7 +8,7 @@ import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { addStaff, openDepartments, row } from '../../../steps/admin/departments.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'
-import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/page-helpers.ts'
 
 const edit = (name: string) => ({ name: `Rediger ${name}`, exact: true })
 
@@ -247,3 +248,33 @@ test.full(
     expect(await inDatabase(server, stored, [id])).toEqual([{ alert_email: null }])
   },
 )
+
+test('BO-19 on a phone the choice of a company is in the line of the title, and nothing is far apart', async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services, { name: 'Ytre fengsel' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, server, 'superadmin')
+  for (const section of ['departments', 'functions', 'follow-up']) {
+    await page.goto(`/admin/${section}?company_id=${companyId}&company_name=Ytre+fengsel`)
+    await settle(page)
+    const middle = async (one: Locator): Promise<number> => {
+      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {}
+      return y + height / 2
+    }
+    const title = await middle(heading(page))
+    const picker = await middle(page.getByLabel('Firma', { exact: true }))
+    expect(Math.abs(title - picker), section).toBeLessThan(12)
+    const gaps = await page.locator('.hp-page__head').evaluate((head) => {
+      const below = document.querySelector('.hp-page > :is(.hp-list, .hp-card)')
+      const parts = [...head.children, below]
+        .filter((one) => one !== null && one.getClientRects().length > 0)
+        .map((one) => one?.getBoundingClientRect() ?? new DOMRect())
+        .toSorted((a, b) => a.top - b.top)
+      return parts.slice(1).map(({ top }, at) => top - (parts[at]?.bottom ?? 0))
+    })
+    expect(Math.max(...gaps), section).toBeLessThan(32)
+    await expectNoSidewaysScroll(page)
+  }
+})

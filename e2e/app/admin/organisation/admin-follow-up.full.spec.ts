@@ -32,7 +32,7 @@ const prepareWards = async (server: TestServer, who: SignedIn, prison: Prison): 
 const stored = async (server: TestServer, who: SignedIn, { companyId }: Prison) =>
   (await server.call('followUp.get', { companyId }, who)).data
 
-test('FUP-09 each precondition is missing or in place, with the way to it, and the last one unlocks the switch', async ({
+test('BO-03 FUP-09 each precondition is missing or in place, with the way to it, and the last one unlocks the switch', async ({
   page,
   server,
 }) => {
@@ -41,9 +41,9 @@ test('FUP-09 each precondition is missing or in place, with the way to it, and t
   await openAt(page, followUpOf(prison))
   await expect(row(page)).toHaveCount(6)
   await expect(row(page).filter({ hasText: 'Mangler' })).toHaveCount(5)
-  await expect(row(page, 'Ringelister')).toContainText('I orden')
+  await expect(row(page, 'Ringelister')).toContainText('Ikke sjekket')
   await expect(theSwitch(page)).toBeDisabled()
-  await expect(theSwitch(page)).toHaveAccessibleDescription(/Mangler nå: 5\.$/u)
+  await expect(theSwitch(page)).toHaveAccessibleDescription(/Gjenstår: 6\.$/u)
   await expectCleanInAllThemes(page)
   await expect(page.getByRole('link', { name: 'Gå til Funksjoner' })).toHaveAttribute(
     'href',
@@ -54,9 +54,10 @@ test('FUP-09 each precondition is missing or in place, with the way to it, and t
     new RegExp(`^/admin/departments\\?company_id=${prison.companyId}&`, 'u'),
   )
 
-  await act(page, 'Rediger Rettslig grunnlag').click()
+  await act(page, 'Rediger Dato for DPIA').click()
+  await expect(field(page, 'Dato for DPIA')).toBeFocused()
   await field(page, 'Rettslig grunnlag').fill(completeRecord.legalBasis)
-  await field(page, 'Dato for DPIA').fill('01.10.2026')
+  await field(page, 'Dato for DPIA').fill('31.02.2026')
   await field(page, 'Rutine for referanselisten').fill(completeRecord.listRoutine)
   await field(page, 'Tider for vaktskifte').fill('22.00 7:15, 14:45 25:00')
   await press(page, 'Lagre')
@@ -64,7 +65,12 @@ test('FUP-09 each precondition is missing or in place, with the way to it, and t
   await expect(field(page, 'Tider for vaktskifte')).toHaveAccessibleDescription(
     new RegExp(`${invalid}$`, 'u'),
   )
+  await expect(dialog(page).getByRole('group').getByRole('listitem')).toHaveText([
+    /^Skriv datoen som dag/u,
+    invalid,
+  ])
   await expectAxeClean(page)
+  await field(page, 'Dato for DPIA').fill('01.10.2026')
   await field(page, 'Tider for vaktskifte').fill('22.00 7:15, 14:45')
   await press(page, 'Lagre')
   await expect(announced(page, 'Opplysningene er lagret.')).toBeVisible()
@@ -127,6 +133,8 @@ test('FUP-09 what went missing in the meantime is said at the switch, and in the
   await expect(theSwitch(page)).toBeDisabled()
   await expect(row(page, 'Ringelister')).toContainText('Mangler')
   await expectAxeClean(page)
+  await row(page, 'Ringelister').getByRole('link', { name: prison.departmentName }).click()
+  await expect(page).toHaveURL(`/admin/departments/${prison.departmentId}`)
 })
 
 test('FUP-09 ADM-04 two admins save different parts of the record: nothing is lost', async ({

@@ -85,9 +85,7 @@ test.full(
     expect(await mailCount(server)).toBe(0)
 
     await act(page, 'Inviter 3 brukere').click()
-    await expect(
-      window(page).getByText('2 invitert, 1 avvist, 0 ikke forsøkt, 3 ikke sendt.'),
-    ).toBeFocused()
+    await expect(window(page).getByText('2 invitert, 1 avvist, 3 ikke sendt.')).toBeFocused()
     await expect(rowOf(page, 'Cato Eng')).toContainText('3 av 3 er i bruk')
     await expectCleanInAllThemes(page)
     expect(await mailCount(server)).toBe(2)
@@ -109,7 +107,7 @@ test.full(
       prison.departmentId,
     ])
     await act(page, 'Prøv avviste på nytt (1)').click()
-    await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 3 ikke sendt.')
+    await expect(window(page)).toContainText('3 invitert, 3 ikke sendt.')
     expect(await mailCount(server)).toBe(3)
     await act(page, 'Ferdig').click()
     await page.goto(usersOfCompany(prison))
@@ -138,10 +136,10 @@ test.full(
     })
     await act(page, 'Inviter 3 brukere').click()
     await expect(window(page).getByRole('alert')).toContainText('Connection lost')
-    await expect(window(page)).toContainText('1 invitert, 0 avvist, 2 ikke forsøkt, 0 ikke sendt.')
+    await expect(window(page)).toContainText('1 invitert, 2 ikke forsøkt.')
     expect(await mailCount(server)).toBe(2)
     await act(page, 'Fortsett (2 gjenstår)').click()
-    await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 0 ikke sendt.')
+    await expect(window(page)).toContainText('3 invitert.')
     await expect(rowOf(page, 'Bjørn Dal')).toContainText('Ble invitert tidligere i denne kjøringen')
     expect(await mailCount(server)).toBe(3)
     await act(page, 'Ferdig').click()
@@ -174,11 +172,11 @@ test.full(
     await expect(act(page, 'Lukk')).toBeDisabled()
     await act(page, 'Stans').click()
     release()
-    await expect(window(page)).toContainText('1 invitert, 0 avvist, 2 ikke forsøkt, 0 ikke sendt.')
+    await expect(window(page)).toContainText('1 invitert, 2 ikke forsøkt.')
     await expect(window(page)).toContainText('Du stanset.')
     expect(await mailCount(server)).toBe(1)
     await act(page, 'Fortsett (2 gjenstår)').click()
-    await expect(window(page)).toContainText('3 invitert, 0 avvist, 0 ikke forsøkt, 0 ikke sendt.')
+    await expect(window(page)).toContainText('3 invitert.')
     expect(await mailCount(server)).toBe(3)
   },
 )
@@ -241,7 +239,7 @@ test.full(
       `Fant ikke firmaet «${foreign.companyName}»`,
     )
     await act(page, 'Inviter 1 bruker').click()
-    await expect(window(page)).toContainText('1 invitert, 0 avvist, 0 ikke forsøkt, 2 ikke sendt.')
+    await expect(window(page)).toContainText('1 invitert, 2 ikke sendt.')
     await act(page, 'Ferdig').click()
     await expect(row(page, 'Anne Berg')).toContainText('Invitert')
   },

@@ -76,7 +76,7 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   const row = approach(page, 'Turgruppe')
   await expect(row).toContainText('Utkast')
   await expect(row).toContainText('v1 er i bruk')
-  await inputMethod.press(page.getByRole('button', { name: 'Send til vurdering: Turgruppe' }))
+  await inputMethod.press(page.getByRole('button', { name: 'Send til godkjenning: Turgruppe' }))
   await inputMethod.press(page.getByRole('button', { name: 'Godkjenn Turgruppe' }))
   const change3 = dialog(page).locator('.hp-change')
   await expect(change3.getByRole('term')).toHaveText([

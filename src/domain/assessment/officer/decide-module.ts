@@ -1,6 +1,5 @@
 import type { CountRule } from '#domain/content/approval.ts'
 import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
-import { compareRisk } from '#domain/content/risk.ts'
 import { answerTo, type OfficerAnswers } from './answers.ts'
 import { countRowFor, isModerate, isSevere } from './count-rule.ts'
 import type { FormCategory } from './form.ts'
@@ -19,8 +18,6 @@ type Decision = {
   readonly rule: DecidingRule
   readonly severe: readonly BankSymptom[]
   readonly moderate: readonly BankSymptom[]
-  /** OFF-07: the module that 'never milder' would have given, where it is more urgent and not the one that the rule names. */
-  readonly consider: Module | null
   /** The symptoms that made a trigger raise the recommendation (OFF-08), else null. */
   readonly triggeredBy: readonly BankSymptom[] | null
 }
@@ -39,20 +36,16 @@ export const decide = (
     })
   const severe = having(isSevere)
   const moderate = having(isModerate)
-  const rowBy = (rule: CountRule) => countRowFor(rule, severe.length, moderate.length)
-  const row = rowBy(countRule)
+  const row = countRowFor(countRule, severe.length, moderate.length)
   const base = moduleForRow(row, modules)
   const trigger = raisingTrigger(base, modules, form, answers)
-  const module = trigger?.module ?? base
-  const otherRow = rowBy('never-milder')
-  const other = moduleForRow(otherRow, modules)
-  const isMoreUrgent = compareRisk(other.riskLevel, module.riskLevel) > 0
-  return {
-    module,
-    rule: trigger === null ? row.id : 'module-trigger',
-    severe,
-    moderate,
-    consider: isMoreUrgent && other.label !== otherRow.label ? other : null,
-    triggeredBy: trigger?.symptoms ?? null,
-  }
+  return trigger === null
+    ? { module: base, rule: row.id, severe, moderate, triggeredBy: null }
+    : {
+        module: trigger.module,
+        rule: 'module-trigger',
+        severe,
+        moderate,
+        triggeredBy: trigger.symptoms,
+      }
 }

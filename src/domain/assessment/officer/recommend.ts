@@ -6,10 +6,13 @@ import type {
   ModuleWording,
   OfficerContent,
 } from '#domain/content/officer-content.ts'
+import { compareRisk } from '#domain/content/risk.ts'
 import { acuteAlerts, acuteElsewhere, alertFor } from './acute.ts'
 import { answerTo, type OfficerAnswers } from './answers.ts'
+import { countRowFor } from './count-rule.ts'
 import { decide } from './decide-module.ts'
 import { officerForm } from './form.ts'
+import { moduleForRow } from './module-choice.ts'
 import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
 import { answerKindOf } from './asked-as.ts'
 import { RULE_VERSIONS } from './rule-version.ts'
@@ -32,7 +35,9 @@ export const recommendModule = (input: {
   const form = officerForm(content, input.chosenCategories)
   const { modules, countRule = DEFAULT_COUNT_RULE } = content
   const rules = { modules, countRule }
-  const { module, rule, severe, moderate, consider, triggeredBy } = decide(form, rules, answers)
+  const decision = decide(form, rules, answers)
+  const { module, rule, severe, moderate, triggeredBy } = decision
+  const consider = consideredLabel(decision, modules)
   const notAssessed = form
     .flatMap(({ symptoms }) => symptoms)
     .filter(({ id }) => typeof answerTo(answers, id) !== 'number')
@@ -64,10 +69,20 @@ export const recommendModule = (input: {
         label: module.label,
         symptoms: triggeredBy.map(({ id }) => id),
       },
-      ...(consider !== null && { consider: consider.label }),
+      ...(consider !== null && { consider }),
       turningPoints: turningPoints(form, rules, answers),
     },
   }
+}
+
+/** OFF-07: `why.consider` of an outcome, see there; null: it has none. */
+const consideredLabel = (
+  { module, severe, moderate }: ReturnType<typeof decide>,
+  modules: readonly Module[],
+): string | null => {
+  const row = countRowFor('never-milder', severe.length, moderate.length)
+  const { label, riskLevel } = moduleForRow(row, modules)
+  return compareRisk(riskLevel, module.riskLevel) > 0 && label !== row.label ? label : null
 }
 
 /** The wording as it is shown. */

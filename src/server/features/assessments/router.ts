@@ -2,6 +2,7 @@ import { assessments } from '#contract/assessments.ts'
 import { isClosed } from '#server/services/assessments/closed-assessments.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
+import { pageOf } from '#server/core/page-of.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { listAssessments } from './list-queries.ts'
 import { archiveAssessment, countAssessments, findAssessment } from './queries.ts'
@@ -13,8 +14,7 @@ const list = readingEndpoint('assessments.list')
     // D7: another's list answers as a missing one does.
     if (input.userId !== ctx.caller.userId) throw refusal('not-found')
     const rows = await ctx.read((db) => listAssessments(db, input))
-    const page = rows.slice(0, input.limit)
-    return { rows: page, next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null }
+    return pageOf(rows, input.limit)
   })
 
 const overview = readingEndpoint('assessments.overview')

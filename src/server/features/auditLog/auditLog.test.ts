@@ -169,6 +169,54 @@ test('SET-05 answered readings come only when asked for; refused ones are always
   expect(await shown({ result: 'done', reads: true })).toHaveLength(4)
 })
 
+test('BO-07 V5 free text finds who, about what, the words of a function, the end of an id and a time of day', async () => {
+  const given = { fullName: 'Åse Vik', role: 'org_admin' } as const
+  const { id: userId } = await addUser(server.services, null, given)
+  const companyId = await addCompany(server.services, { name: 'Ytre fengsel 50 %' })
+  const at = new Date('2026-11-21T10:03:59Z')
+  const [by = '', about = '', gone = '', timed = ''] = await addAuditRows(server, [
+    auditRow(server, { userId, resourceId: uuidOf(1), action: 'companies.update' }),
+    auditRow(server, { userId: uuidOf(2), resourceId: companyId, action: 'companies.create' }),
+    auditRow(server, { userId: uuidOf(2), resourceId: uuidOf(77), action: 'profiles.update' }),
+    auditRow(server, { userId: uuidOf(2), resourceId: uuidOf(3), action: 'profiles.remove', at }),
+  ])
+  expect(await ids({ search: 'vik ÅSE' })).toEqual([by])
+  expect(await ids({ search: 'ytre 50 %' })).toEqual([about])
+  expect(await ids({ search: `…${uuidOf(77).slice(-8)}` })).toEqual([gone])
+  expect(await ids({ search: '11:03' })).toEqual([timed])
+  expect(await ids({ search: '11.03', action: 'companies' })).toEqual([])
+  expect(await ids({ search: 'slett', wording: ['profiles.remove'] })).toEqual([timed])
+  expect(await ids({ search: '%' })).toEqual([about])
+  for (const search of ['_', "' or 1=1 --", 'Åse Dal', '25:00']) {
+    expect(await ids({ search }), search).toEqual([])
+  }
+})
+
+test('BO-07 H2 the file has each filtered row once, in parts, and each part leaves a row', async () => {
+  const day = { from: '2026-01-01T00:00:00Z', before: '2026-01-02T00:00:00Z' }
+  await tamper(
+    server,
+    `insert into audit_log (id, at, user_id, action, details, result, request_id)
+     select gen_random_uuid(), '2026-01-01T08:00:00Z'::timestamptz + n * interval '1 second', null,
+       'profiles.update', '{}', 'done', gen_random_uuid() from generate_series(1, 5003) n`,
+  )
+  await addAuditRows(server, [auditRow(server, { at: new Date('2026-01-02T00:00:00Z') })])
+  const part = async (cursor?: string): Promise<z.infer<typeof contract.export.output>> => {
+    const answer = await server.call('auditLog.export', { ...day, ...(cursor && { cursor }) }, who)
+    expect(answer.error).toBeNull()
+    return answer.data as z.infer<typeof contract.export.output>
+  }
+  const first = await part()
+  const second = await part(first.next ?? '')
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([5000, 3, null])
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(5003)
+  const own = await tamper(server, `select details from audit_log where action = 'auditLog.export'`)
+  expect(own.map(({ details }) => details)).toEqual([
+    { filters: 'before from', rows: 5000 },
+    { filters: 'before from', rows: 3 },
+  ])
+})
+
 test('SET-05 the choices are the values in the log', async () => {
   const given = [
     ['profiles.update', 'user'],

@@ -39,6 +39,7 @@ test.each([
   ['a rare deed', { action: 'profiles.remove' }],
   ['a module', { action: 'officer' }],
   ['one thing', { resourceId: uuidOf(7), resourceType: 'user' }],
+  ['a rare name', { search: 'Finnes Ikke', wording: ['profiles.remove'] }],
   ['refusals of a week', { result: 'refused' as const, from: '2020-02-01T00:00:00Z' }],
 ])('SET-05 a page of %s is one statement that goes along an index', async (_name, filter) => {
   const [steps, ...more] = await plansFor((db) => listEntries(db, { limit: 50, ...filter }))

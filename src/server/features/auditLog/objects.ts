@@ -33,6 +33,9 @@ const contentTables: Readonly<Record<ContentKind, readonly [table: PgTable, name
   module: [modules, sql`code || ' ' || name_no`],
 }
 
+/** BO-07: a search that fits more names than these says nothing. */
+const MAX_NAMED = 5000
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 
 const idsIn = (rows: readonly Row[]): readonly string[] => [
@@ -76,4 +79,23 @@ export const findObjects = async (db: Db, rows: readonly Row[]): Promise<AuditOb
     from service_accounts s where ${isAmong(sql`s.id`)}
     union all ${sql.join(content, sql` union all `)}`)
   return found.rows
+}
+
+/** BO-07: the ids of the rows with all these words in their name, as an array for a condition. */
+export const idsNamed = (words: readonly string[]): SQL => {
+  const hasAll = (name: SQL): SQL =>
+    sql.join(
+      words.map((word) => sql`position(${word} in lower(${name})) > 0`),
+      sql` and `,
+    )
+  const content = Object.values(contentTables).map(
+    ([table, name]) => sql`select id from ${table} where ${hasAll(name)}`,
+  )
+  return sql`array(
+    select u.id from users u where ${hasAll(sql`u.full_name || ' ' || u.email`)}
+    union all select c.id from companies c where ${hasAll(sql`c.name`)}
+    union all select d.id from departments d where ${hasAll(sql`d.name`)}
+    union all select s.id from service_accounts s where ${hasAll(sql`s.name`)}
+    union all ${sql.join(content, sql` union all `)}
+    limit ${MAX_NAMED})`
 }

@@ -4,11 +4,12 @@ import type { auditEntry, auditLog as contract } from '#contract/auditLog.ts'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
+import { whereFound } from './search.ts'
 import { userNameOf } from './user-name.ts'
 
 /** A row without the name of its object (`objects.ts`). */
 export type Entry = Omit<z.infer<typeof auditEntry>, 'resourceName'>
-type EntryFilter = z.output<typeof contract.list.input>
+type EntryFilter = Omit<z.output<typeof contract.list.input>, 'direction'>
 type UserFilter = z.output<typeof contract.ofPerson.input>
 
 const companyName = sql<
@@ -68,7 +69,7 @@ const whereShown = ({ reads, action }: EntryFilter): SQL | undefined =>
     : or(notInArray(auditLog.action, readings), eq(auditLog.result, 'refused'))
 
 const whereMatching = (filter: EntryFilter): SQL | undefined => {
-  const { userId, resourceId, action, resourceType, result } = filter
+  const { userId, resourceId, action, resourceType, result, search, wording = [] } = filter
   return and(
     userId === undefined ? undefined : eq(auditLog.userId, userId),
     resourceId === undefined ? undefined : eq(auditLog.resourceId, resourceId),
@@ -77,6 +78,7 @@ const whereMatching = (filter: EntryFilter): SQL | undefined => {
       ? undefined
       : eq(auditLog.resourceType, resourceType),
     result === undefined ? undefined : eq(auditLog.result, result),
+    search === undefined ? undefined : whereFound(search, wording),
     whereShown(filter),
     whereInPeriod(filter),
   )

@@ -1,9 +1,13 @@
 import { auditLog } from '#contract/auditLog.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
+import { pageOf } from '#server/core/page-of.ts'
 import { findObjects } from './objects.ts'
 import { readLastChange } from './last-change.ts'
 import { listChoices, listEntries, listEntriesOfUser, type Entry } from './queries.ts'
+
+/** BO-07: of one part of a file, however long the log is. */
+const PART_ENTRIES = 5_000
 
 /** H5: more do not go into one file. */
 const MAX_USER_ENTRIES = 10_000
@@ -26,7 +30,7 @@ const list = endpoint('auditLog.list')
   .query(async ({ ctx, input }) => {
     const { limit, cursor: _cursor, direction: _direction, ...filters } = input
     const entries = await listEntries(ctx.db, input)
-    const rows = entries.slice(0, limit)
+    const { rows, next } = pageOf(entries, limit)
     const { userId, resourceId, resourceType } = filters
     const about = userId ?? resourceId
     ctx.note({
@@ -35,8 +39,21 @@ const list = endpoint('auditLog.list')
       ...(userId !== undefined && { resourceType: 'user' }),
       ...(userId === undefined && resourceType !== undefined && { resourceType }),
     })
-    const next = entries.length > limit ? (rows.at(-1)?.id ?? null) : null
     return { ...(await withNames(ctx.db, rows)), next }
+  })
+
+/** BO-07: one part of the file. The browser writes it, as the words are there. */
+const exportPart = endpoint('auditLog.export')
+  .input(auditLog.export.input)
+  .output(auditLog.export.output)
+  .mutation(async ({ ctx, input }) => {
+    const entries = await listEntries(ctx.db, { ...input, limit: PART_ENTRIES })
+    const part = pageOf(entries, PART_ENTRIES)
+    const { cursor: _cursor, ...filters } = input
+    const { rows } = await withNames(ctx.db, part.rows)
+    const details = { filters: Object.keys(filters).toSorted().join(' '), rows: rows.length }
+    ctx.note({ details })
+    return { rows, next: part.next }
   })
 
 const choices = endpoint('auditLog.choices')
@@ -67,4 +84,10 @@ const lastChange = endpoint('auditLog.lastChange')
     change: await readLastChange(ctx.db, ctx.caller.userId, input),
   }))
 
-export const auditLogRouter = router({ list, choices, lastChange, ofPerson })
+export const auditLogRouter = router({
+  list,
+  export: exportPart,
+  choices,
+  lastChange,
+  ofPerson,
+})

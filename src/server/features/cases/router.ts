@@ -4,7 +4,9 @@ import { attach } from './attach.ts'
 import { board } from './board.ts'
 import { close, reopen } from './close.ts'
 import { compare } from './compare.ts'
+import { countUrgent } from './count-urgent.ts'
 import { exportCase } from './export.ts'
+import { forHealth } from './for-health.ts'
 import { get } from './get.ts'
 import { hold } from './hold.ts'
 import { answerIsolation, isolate } from './isolate.ts'
@@ -19,6 +21,8 @@ import { withdrawModule } from './withdraw-module.ts'
 
 export const casesRouter = router({
   board,
+  countUrgent,
+  forHealth,
   get,
   compare,
   assessment,

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FollowUpSettings } from '#contract/followUp.ts'
 import { preconditions } from '#domain/follow-up/preconditions.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { addCase, callList, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -20,12 +21,13 @@ test('FUP-09 follow-up is off, and turns on once every precondition is recorded'
   expect(await get(companyId)).toMatchObject({
     isEnabled: false,
     version: 0,
-    missing: preconditions.filter((one) => one !== 'call-lists'),
+    missing: preconditions,
+    wards: [],
   })
   const early = await save(companyId, 0)
   expect([early.error?.reason, early.error?.fields]).toEqual(['not-ready', ['isEnabled']])
   expect((await save(companyId, 0, { isEnabled: false })).error).toBeNull()
-  expect((await get(companyId)).missing).toEqual(['functions'])
+  expect((await get(companyId)).missing).toEqual(['functions', 'call-lists'])
   const departmentId = await addDepartment(server.services, { companyId })
   const { userId } = await server.signedIn('counselor', { companyId, departmentId })
   await giveFunctions(server.services, { companyId, departmentId, userId }, ['shift-leader'])
@@ -34,6 +36,24 @@ test('FUP-09 follow-up is off, and turns on once every precondition is recorded'
   expect((await server.call('departments.update', form, admin)).error).toBeNull()
   expect((await save(companyId, 1)).error).toBeNull()
   expect(await get(companyId)).toMatchObject({ isEnabled: true, version: 2, missing: [] })
+})
+
+test('BO-03 each department with a function is named, with what it has', async () => {
+  const companyId = await addCompany(server.services)
+  const ward = async (name: string, more: object, functions: readonly StaffFunction[]) => {
+    const id = await addDepartment(server.services, { companyId, name, ...more })
+    const { userId } = await server.signedIn('counselor', { companyId, departmentId: id })
+    await giveFunctions(server.services, { companyId, departmentId: id, userId }, functions)
+    return id
+  }
+  await ward('Fløy A', { callList }, [])
+  const c = await ward('Fløy C', {}, ['officer', 'health'])
+  const b = await ward('Fløy B', { callList }, ['officer', 'shift-leader'])
+  const needed = { needsCallList: true }
+  expect((await get(companyId)).wards).toEqual([
+    { id: b, name: 'Fløy B', hasShiftLeader: true, hasCallList: true, ...needed },
+    { id: c, name: 'Fløy C', hasShiftLeader: false, hasCallList: false, ...needed },
+  ])
 })
 
 test('FUP-09 follow-up does not turn off while a case is open: nobody would watch it', async () => {

@@ -2,20 +2,25 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { followUp } from '#contract/followUp.ts'
 import { staffRoles } from '#domain/access/roles.ts'
+import type { FollowUpWard } from '#domain/follow-up/preconditions.ts'
 import { CASE_RETENTION_DAYS } from '#domain/follow-up/retention.ts'
 import type { Db } from '#server/core/database.ts'
 import { followUpSettings as settings } from '#server/database/schema/follow-up.ts'
 import { companies } from '#server/database/schema/organisation.ts'
 
-const hasShiftLeader = sql<boolean>`exists (
-  select from function_grants g join users u on u.id = g.user_id
-  where g.company_id = ${companies.id} and g.function = 'shift-leader' and g.ended_at is null and u.is_active
-    and u.role in ${staffRoles})`
-
-/** Of the departments with a function none is without a call list. */
-const hasCallLists = sql<boolean>`not exists (
-  select from function_grants g join departments d on d.id = g.department_id
-  where g.company_id = ${companies.id} and g.ended_at is null and g.until is null and d.call_list = '[]')`
+/** BO-03: the departments with a function, by name, and what each has. */
+const wards = sql<FollowUpWard[]>`(
+  select coalesce(json_agg(w order by w.name, w.id), '[]') from (
+    select d.id, d.name,
+      coalesce(bool_or(g.function = 'shift-leader' and u.is_active and u.role in ${staffRoles}), false) as "hasShiftLeader",
+      bool_or(g.until is null) as "needsCallList",
+      d.call_list <> '[]' as "hasCallList"
+    from function_grants g
+    join departments d on d.id = g.department_id
+    left join users u on u.id = g.user_id
+    where g.company_id = ${companies.id} and g.ended_at is null
+    group by d.id, d.name, d.call_list
+  ) w)`
 
 /** Undefined: there is no such company. */
 export const readFollowUp = async (db: Db, companyId: string) => {
@@ -24,8 +29,7 @@ export const readFollowUp = async (db: Db, companyId: string) => {
       companyId: companies.id,
       companyName: companies.name,
       settings,
-      hasShiftLeader,
-      hasCallLists,
+      wards,
     })
     .from(companies)
     .leftJoin(settings, eq(settings.companyId, companies.id))
@@ -42,7 +46,7 @@ export const readFollowUp = async (db: Db, companyId: string) => {
     shiftTimes: row?.shiftTimes ?? [],
     caseRetentionDays: row?.caseRetentionDays ?? CASE_RETENTION_DAYS,
     version: row?.version ?? 0,
-    places: { hasShiftLeader: found.hasShiftLeader, hasCallLists: found.hasCallLists },
+    wards: found.wards,
   }
 }
 

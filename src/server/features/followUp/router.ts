@@ -16,8 +16,7 @@ const get = endpoint('followUp.get')
       ? await readFollowUp(ctx.db, companyId)
       : undefined
     if (found === undefined) throw refusal('not-found')
-    const { places, ...settings } = found
-    return { ...settings, missing: missingPreconditions(settings, places) }
+    return { ...found, missing: missingPreconditions(found, found.wards) }
   })
 
 /** FUP-09: on only with every precondition; off only without an open case: nobody would watch it any more. */
@@ -31,7 +30,7 @@ const save = endpoint('followUp.save')
       : undefined
     if (found === undefined) throw refusal('not-found')
     if (found.version !== version) throw refusal('stale')
-    if (input.isEnabled && missingPreconditions(input, found.places).length > 0) {
+    if (input.isEnabled && missingPreconditions(input, found.wards).length > 0) {
       throw refusal('not-ready', null, ['isEnabled'])
     }
     const store = () => saveFollowUp(ctx.db, ctx.newId(), input)

@@ -78,15 +78,16 @@ test('FUP-50 an offer is taken back by the one who made it, until somebody takes
   expect((await get(outgoing)).lines).toMatchObject([{ offered: { isOwn: true }, taken: {} }])
 })
 
-test('FUP-51 all are taken but an acute sign, Modul 9, and those that one offered oneself', async () => {
+test('FUP-51 all are taken but an acute sign, Modul 9, late duties, and those that one offered oneself', async () => {
   const { outgoing, incoming, newCase, act, takeAll } = await scene()
-  const [calm, severe, acute, own] = [
+  const [calm, severe, acute, late, own] = [
     await newCase({ module: 'M5' }),
     await newCase({ module: 'M9' }),
     await newCase({ module: 'M3', isAcute: true }),
+    await newCase({ module: 'M3', callDueAt: server.clock.now() }),
     await newCase({ module: 'M3' }),
   ]
-  for (const id of [calm, severe, acute]) await act('offer', id, outgoing, nobody)
+  for (const id of [calm, severe, acute, late]) await act('offer', id, outgoing, nobody)
   await act('offer', own, incoming, nobody)
   expect((await takeAll(incoming)).data).toEqual({ taken: [calm] })
   expect((await takeAll(incoming)).data).toEqual({ taken: [] })

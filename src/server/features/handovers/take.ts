@@ -52,7 +52,8 @@ export const takeAll = endpoint('handovers.takeAll')
     const { acting, shiftAt } = await currentShift(ctx.db, 'handovers.takeAll', departmentId, now)
     assertShift(shiftAt, read)
     const found = (await readOpenCases(ctx, departmentId)).map(toSummary)
-    const ids = found.filter((one) => aloneReasons(one).length === 0).map(({ id }) => id)
+    const isAlone = (one: (typeof found)[number]) => aloneReasons(one, now.getTime()).length > 0
+    const ids = found.filter((one) => !isAlone(one)).map(({ id }) => id)
     if (ids.length === 0) return { taken: [] }
     const taken = await ctx.db
       .update(handoverLines)

@@ -4,15 +4,20 @@ import { useState, type ReactNode } from 'react'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { MenuToggle } from './menu-toggle.tsx'
-import { Palette } from './palette/palette.tsx'
-import { Sidebar, type SidebarEntry } from './sidebar.tsx'
+import type { SidebarEntry } from './sidebar-groups.ts'
+import { Sidebar } from './sidebar.tsx'
+import { usePressAction } from './use-press-action.ts'
 import './admin-frame.css'
+
+// No page waits for its words.
+const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 
 const folded = 'folded'
 
@@ -34,6 +39,7 @@ export const AdminFrame = ({ heading, badge, sections, children }: AdminFramePro
   const [isOpen, setOpen] = useOpenOnPage()
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
   const close = () => setDialog(null)
+  const pressAction = usePressAction()
   const canFind = sections !== null
   const keys = useKeys(
     () => canFind && setDialog('find'),
@@ -77,7 +83,7 @@ export const AdminFrame = ({ heading, badge, sections, children }: AdminFramePro
           </Link>
         </div>
       </div>
-      {canFind && <Palette open={dialog === 'find'} onClose={close} />}
+      {dialog === 'find' && <Palette onPress={pressAction} onClose={close} />}
       <KeysDialog open={dialog === 'keys'} onClose={close} {...keys} />
       <Sidebar sections={sections} />
       <div className="hp-admin__page" id="admin-page" tabIndex={-1}>

@@ -1,16 +1,19 @@
+import { ChevronDownIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
-import type { AdminSectionId, openSections } from '#domain/access/sections.ts'
+import type { AdminSectionId } from '#domain/access/sections.ts'
 import { taskKinds, type TaskKind } from '#domain/operation/tasks.ts'
 import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
+import { useColumnChoice } from '#web/shared/admin/columns/use-column-choice.ts'
 import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
+import { toggledColumn } from '#web/ui/table/column-choice.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { sidebarGroups, type SidebarEntry } from './sidebar-groups.ts'
 import { TaskCount } from './task-count.tsx'
+import './sidebar.css'
 
 export const menuId = 'admin-menu'
-
-export type SidebarEntry = ReturnType<typeof openSections>[number]
 
 /** ADM-01. The list may be longer than the window: it shows the current entry. */
 export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null }) => {
@@ -42,34 +45,75 @@ const countedTasks: Readonly<Partial<Record<AdminSectionId, readonly TaskKind[]>
 }
 
 const Entries = ({ sections }: { readonly sections: readonly SidebarEntry[] }) => {
+  const { choice, choose } = useColumnChoice('sidebar')
+  return sidebarGroups(sections).map((group) => (
+    <Group
+      key={group.id}
+      {...group}
+      isFolded={group.name !== null && choice.hidden.includes(group.id)}
+      onFold={() => void choose(toggledColumn(choice, group.id))}
+    />
+  ))
+}
+
+type GroupProps = ReturnType<typeof sidebarGroups>[number] & {
+  readonly isFolded: boolean
+  readonly onFold: () => void
+}
+
+/** BO-18: a folded group still shows the entry of the page, and how much waits in it. */
+const Group = ({ name, entries, isFolded, onFold }: GroupProps) => {
   const { countOf } = useTasks()
+  const current = useAdminSection()
+  const id = useId()
+  const waitsIn = ({ id: section }: SidebarEntry): number => countOf(countedTasks[section] ?? [])
+  const waiting = entries
+    .filter((entry) => entry.id !== current)
+    .reduce((sum, entry) => sum + waitsIn(entry), 0)
   return (
-    <ul>
-      {sections.map((section, position) => (
-        <Entry
-          key={section.id}
-          section={section}
-          before={sections[position - 1]}
-          taskCount={countOf(countedTasks[section.id] ?? [])}
-        />
-      ))}
-    </ul>
+    <div className="hp-sidebar__group" data-folded={isFolded}>
+      {name !== null && (
+        <div className="hp-sidebar__heading">
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            aria-controls={id}
+            aria-describedby={isFolded && waiting > 0 ? `${id}-count` : undefined}
+            onClick={onFold}
+          >
+            <ChevronDownIcon aria-hidden />
+            <span>{name}</span>
+          </button>
+          {isFolded && waiting > 0 && <TaskCount id={`${id}-count`} count={waiting} />}
+        </div>
+      )}
+      <ul id={id}>
+        {entries.map((section) => (
+          <Entry
+            key={section.id}
+            section={section}
+            isCurrent={section.id === current}
+            taskCount={waitsIn(section)}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
 type EntryProps = {
   readonly section: SidebarEntry
-  readonly before: SidebarEntry | undefined
+  /** Of the page, also of one below the section's own address. */
+  readonly isCurrent: boolean
   /** ADM-05. */
   readonly taskCount: number
 }
 
-const Entry = ({ section, before, taskCount }: EntryProps) => {
-  const { icon: Icon, name, field } = sectionDisplay[section.id]
+const Entry = ({ section, isCurrent, taskCount }: EntryProps) => {
+  const { icon: Icon, name } = sectionDisplay[section.id]
   const countId = useId()
-  const isApart = before !== undefined && sectionDisplay[before.id].field !== field
   return (
-    <li data-apart={isApart} data-section={section.id}>
+    <li data-section={section.id} data-current={isCurrent}>
       <Link
         to={section.path}
         title={name()}

@@ -217,6 +217,8 @@ const settings = createRoute({
   getParentRoute: () => layout,
   path: '/settings',
   staticData: { adminSection: 'settings' },
+  // BO-04: the one that somebody looked for.
+  validateSearch: (search): { setting?: Text } => ({ setting: searchText(search['setting']) }),
   component: page(
     async () => (await import('#web/features/admin/settings/settings-page.tsx')).SettingsPage,
   ),

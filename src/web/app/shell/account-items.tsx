@@ -33,7 +33,7 @@ const HideItem = ({ onLeave }: Pick<AccountLinksProps, 'onLeave'>) => {
       <EyeSlashIcon aria-hidden />
       <span>{m.hide_screen()}</span>{' '}
       {key !== 'off' && (
-        <span className="hp-item__end hp-item__key">
+        <span className="hp-item__end hp-item__key hp-key">
           <kbd>{key}</kbd>
         </span>
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { boardCounts, inBoardOrder } from '#domain/follow-up/board-order.ts'
-import { useServerNow } from '#web/lib/api/server-time.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
 import { QueryProvider, useTRPC } from '#web/lib/cache/queries.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
@@ -21,16 +20,34 @@ export type WardProps = {
 
 const NO_PLACES = [] as const
 
-/** FUP-40: the count of the board. The events alone ask again (LIVE-01); time passes on this device. */
+const SECOND_MS = 1_000
+
+/** A moment that has passed would be asked for each second while no answer comes. */
+const AFTER_FAILURE_MS = 60_000
+
+/** A timer of the browser holds no longer than 24 days. */
+const LONGEST_WAIT_MS = 24 * 3_600_000
+
+/** FUP-40: as many as the headline of the board says. The events ask again (LIVE-01), and the moment when time changes it. */
 const UrgentReader = ({ onUrgent }: Pick<WardProps, 'onUrgent'>) => {
-  const { data, error } = useQuery(useTRPC().cases.board.queryOptions({}, { staleTime: Infinity }))
+  const { data, error } = useQuery(
+    useTRPC().cases.countUrgent.queryOptions(
+      {},
+      {
+        staleTime: Infinity,
+        refetchInterval: ({ state }) => {
+          const at = state.data?.changesAt ?? null
+          if (at === null) return false
+          const shortest = state.error === null ? SECOND_MS : AFTER_FAILURE_MS
+          return Math.min(LONGEST_WAIT_MS, Math.max(shortest, Date.parse(at) - serverNow()))
+        },
+        refetchIntervalInBackground: true,
+      },
+    ),
+  )
   const isHeard = useConnectionStatus() === 'online'
-  const now = useServerNow()
   // FUP-44: no number is better than an old one.
-  const isKnown = data !== undefined && error === null && isHeard
-  const counts = isKnown ? boardCounts(inBoardOrder(data.rows, now)) : null
-  // FUP-41: as many as the headline of the board says.
-  const urgent = counts === null ? 0 : counts.urgent + counts.duty
+  const urgent = data === undefined || error !== null || !isHeard ? 0 : data.urgent
   useEffect(() => onUrgent(urgent), [onUrgent, urgent])
   useEffect(() => () => onUrgent(0), [onUrgent])
   return null

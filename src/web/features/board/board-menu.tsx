@@ -1,9 +1,16 @@
-import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
+import {
+  ArrowsCirclepathIcon,
+  BarChartIcon,
+  MenuElipsisHorizontalIcon,
+  MonitorIcon,
+  PencilIcon,
+} from '@navikt/aksel-icons'
 import { useState } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
 import { HideScreenButton } from '#web/shared/follow-up/hide-screen-button.tsx'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { MenuButton } from '#web/ui/button/menu-button.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -18,6 +25,28 @@ type BoardMenuProps = {
   readonly onNaming: () => void
 }
 
+type ShiftChangeLinkProps = Pick<BoardMenuProps, 'only'> & {
+  readonly variant: 'secondary' | 'tertiary'
+  /** In the menu: where the row of buttons has no room for it. */
+  readonly 'data-narrow'?: boolean
+}
+
+/** FUP-50 */
+export const ShiftChangeLink = ({ only, ...rest }: ShiftChangeLinkProps) =>
+  only !== undefined &&
+  mayCall('handovers.get', only.functions) && (
+    <ButtonLink
+      {...rest}
+      to="/handover/$departmentId"
+      params={{ departmentId: only.departmentId }}
+      tone="neutral"
+      size="small"
+      icon={<ArrowsCirclepathIcon aria-hidden />}
+    >
+      {m.handover_title()}
+    </ButtonLink>
+  )
+
 /** Rarely needed actions: the local names (FUP-06), the screen of the duty room (FUP-42), the figures (FUP-140). */
 export const BoardMenu = ({ only, isNaming, onNaming }: BoardMenuProps) => {
   const [dialog, setDialog] = useState<'screens' | 'figures' | null>(null)
@@ -26,17 +55,31 @@ export const BoardMenu = ({ only, isNaming, onNaming }: BoardMenuProps) => {
   return (
     <>
       <MenuButton isNamed name={m.board_more()} icon={<MenuElipsisHorizontalIcon aria-hidden />}>
-        <Button {...quiet} aria-pressed={isNaming} onClick={onNaming}>
+        <ShiftChangeLink only={only} variant="tertiary" data-narrow />
+        <Button
+          {...quiet}
+          icon={<PencilIcon aria-hidden />}
+          aria-pressed={isNaming}
+          onClick={onNaming}
+        >
           {m.local_names()}
         </Button>
         <HideScreenButton />
         {only !== undefined && mayCall('boardScreens.enrol', only.functions) && (
-          <Button {...quiet} onClick={() => setDialog('screens')}>
+          <Button
+            {...quiet}
+            icon={<MonitorIcon aria-hidden />}
+            onClick={() => setDialog('screens')}
+          >
             {m.screen_section()}
           </Button>
         )}
         {only !== undefined && mayCall('followUp.wardFigures', only.functions) && (
-          <Button {...quiet} onClick={() => setDialog('figures')}>
+          <Button
+            {...quiet}
+            icon={<BarChartIcon aria-hidden />}
+            onClick={() => setDialog('figures')}
+          >
             {m.followup_figures_open()}
           </Button>
         )}

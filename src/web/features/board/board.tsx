@@ -1,4 +1,4 @@
-import { ArrowsCirclepathIcon, TasklistIcon } from '@navikt/aksel-icons'
+import { TasklistIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,6 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useConnectionStatus, useLostAt } from '#web/lib/live/connection-status.ts'
 import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
 import { rememberBoard, useKnownCases, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
@@ -21,7 +20,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { isTooOld } from './board-age.ts'
 import { BoardFrame, LoadingBoard, OpenCase, Which } from './board-frame.tsx'
 import { BoardList } from './board-list.tsx'
-import { BoardMenu } from './board-menu.tsx'
+import { BoardMenu, ShiftChangeLink } from './board-menu.tsx'
 import { LostBoard } from './lost-board.tsx'
 import { Helpers, WardStaff } from './ward-staff.tsx'
 
@@ -35,8 +34,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const { data, error, refetch, dataUpdatedAt, isFetching, isFetchedAfterMount } = useQuery(
     useTRPC().cases.board.queryOptions(
       chosen === undefined ? {} : { departmentId: chosen.departmentId },
-      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute,
-      // except that of the header, which the first question here replaces.
+      // FUP-153: after a check without a network the board goes on. FUP-44: no answer outlives the page for a minute.
       { refetchInterval: ASK_EVERY_MS, refetchIntervalInBackground: true, gcTime: ASK_EVERY_MS },
     ),
   )
@@ -70,18 +68,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
       which={<Which places={places} chosen={chosen} />}
       actions={
         <>
-          {only !== undefined && mayCall('handovers.get', only.functions) && (
-            <ButtonLink
-              to="/handover/$departmentId"
-              params={{ departmentId: only.departmentId }}
-              variant="secondary"
-              tone="neutral"
-              size="small"
-              icon={<ArrowsCirclepathIcon aria-hidden />}
-            >
-              {m.handover_title()}
-            </ButtonLink>
-          )}
+          <ShiftChangeLink only={only} variant="secondary" />
           {!isEmpty && <OpenCase onOpen={() => setOpening(true)} />}
           <BoardMenu only={only} isNaming={isNaming} onNaming={() => setNaming(!isNaming)} />
         </>

@@ -18,6 +18,12 @@ type ScreensProps = { readonly place: CarePlace; readonly onClose: () => void }
 
 type Enrolled = { readonly code: string; readonly expiresAt: string }
 
+/** '8106 1680': it is read on one device and typed on another. */
+const inGroups = (code: string): string => code.replaceAll(/\d{4}(?=\d)/gu, '$& ')
+
+/** As a user types it on the device of the duty room. */
+const screenAddress = (): string => `${window.location.origin}/screen`
+
 /** FUP-42: the screens of a department, for its shift leader. */
 export const Screens = ({ place: { departmentId }, onClose }: ScreensProps) => {
   const language = useLanguage()
@@ -43,17 +49,19 @@ export const Screens = ({ place: { departmentId }, onClose }: ScreensProps) => {
   return (
     <Dialog heading={m.screen_section()} open onClose={onClose}>
       <p>{m.screen_section_text()}</p>
+      <p>
+        {m.screen_address()} <strong className="hp-board__address">{screenAddress()}</strong>
+      </p>
       <Button variant="secondary" pending={enrol.isPending} onClick={() => enrol.mutate()}>
         {m.screen_enrol()}
       </Button>
       <LiveNotice tone="info">
         {enrolled === null ? null : (
-          <p>
-            {m.screen_enrolled({
-              code: enrolled.code,
-              time: formatTime(enrolled.expiresAt, language),
-            })}
-          </p>
+          <>
+            <p>{m.screen_enrolled()}</p>
+            <p className="hp-board__code">{inGroups(enrolled.code)}</p>
+            <p>{m.screen_enrolled_until({ time: formatTime(enrolled.expiresAt, language) })}</p>
+          </>
         )}
       </LiveNotice>
       <LiveNotice tone="danger">

@@ -12,7 +12,6 @@ import { functionWords } from '#web/shared/follow-up/words.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type WardStaffProps = { readonly place: CarePlace; readonly now: number }
@@ -29,7 +28,7 @@ export const WardStaff = ({ place: { departmentId, name, functions }, now }: War
   return (
     <>
       {fresh.length > 0 && (
-        <Notice tone="info">
+        <div className="hp-board__news">
           <p>{m.board_new_functions({ department: name })}</p>
           <ul>
             {fresh.map(({ name: who, function: role, since }) => (
@@ -42,7 +41,7 @@ export const WardStaff = ({ place: { departmentId, name, functions }, now }: War
               </li>
             ))}
           </ul>
-        </Notice>
+        </div>
       )}
       <RequestSection
         requests={data?.requests ?? []}

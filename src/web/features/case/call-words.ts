@@ -1,5 +1,5 @@
 import type { RecordedCall } from '#contract/receipts.ts'
-import type { CalledFunction, CallState, UrgencyFit } from '#domain/follow-up/call-state.ts'
+import type { CalledFunction, CallState } from '#domain/follow-up/call-state.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** FUP-63 */
@@ -17,13 +17,6 @@ export const callStateWords: Readonly<Record<CallState, () => string>> = {
   answered: m.call_state_answered,
   'read-back': m.call_state_read_back,
   seen: m.call_state_seen,
-}
-
-/** FUP-95 */
-export const fitWords: Readonly<Record<UrgencyFit, () => string>> = {
-  'should-have-been-faster': m.call_fit_faster,
-  fitted: m.call_fit_fitted,
-  'could-have-waited': m.call_fit_waited,
 }
 
 /** A call as the rules know it, with the number that was rung. */

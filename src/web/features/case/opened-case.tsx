@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { rememberCase, useKnownCase, withOwnChecks } from '#web/shared/follow-up/known-cases.ts'
+import { connectionStatus } from '#web/lib/live/connection-status.ts'
+import {
+  type CheckedCase,
+  knownCase,
+  rememberCase,
+  useKnownCase,
+  withOwnChecks,
+} from '#web/shared/follow-up/known-cases.ts'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -50,6 +57,43 @@ const MissingCase = () => (
     </Actions>
   </Page>
 )
+
+type KnownCaseProps = {
+  readonly title: string
+  readonly children: (found: CheckedCase) => ReactNode
+}
+
+/** FUP-150: without a network, a case that this tab knows. Decided once: a network that comes must not remove typed text. */
+export const KnownCase = ({ title, children }: KnownCaseProps) => {
+  const { id = '' } = useParams({ strict: false })
+  const [known] = useState(() => (connectionStatus() === 'online' ? null : knownCase(id)))
+  return known === null ? <OpenedCase title={title}>{children}</OpenedCase> : children(known.found)
+}
+
+type FormOfCaseProps = {
+  readonly found: Pick<CheckedCase, 'id' | 'reference' | 'mergedInto'>
+  readonly title: string
+  /** The reason for no form; null: the form is shown. */
+  readonly whyNot?: () => string | null
+  readonly children: ReactNode
+}
+
+/** Decided once: a change by somebody else must not remove a form with typed text. The server refuses the save. */
+export const FormOfCase = ({ found, title, whyNot, children }: FormOfCaseProps) => {
+  const [why] = useState(() => whyNot?.() ?? null)
+  const [older] = useState(found.mergedInto ?? null)
+  if (older !== null) return <JoinedCase reference={found.reference} older={older} />
+  if (why === null) return children
+  return (
+    <Page title={title} lead={why} width="text">
+      <Actions>
+        <ButtonLink to="/cases/$id" params={{ id: found.id }}>
+          {m.board_case()}
+        </ButtonLink>
+      </Actions>
+    </Page>
+  )
+}
 
 type JoinedCaseProps = {
   readonly reference: string

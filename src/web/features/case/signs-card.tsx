@@ -1,4 +1,4 @@
-import { ArrowRightIcon, ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
+import { ArrowRightIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { intensityWord } from '#domain/assessment/officer/answers.ts'
@@ -7,6 +7,7 @@ import { nameIn } from '#domain/report/texts.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { basisText } from '#web/shared/assessment/basis-words.ts'
+import { labelWord } from '#web/shared/assessment/label-word.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { atStart, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { functionWords, moduleWord } from '#web/shared/follow-up/words.ts'
@@ -78,7 +79,7 @@ const Observed = ({ found, situation, id }: ObservedProps) => {
     <>
       <div className="hp-case__heading">
         <h2 id={id} data-acute={acute !== null && found.isAcute}>
-          {acute !== null && <ExclamationmarkTriangleFillIcon aria-hidden />}
+          {acute !== null && <XMarkOctagonFillIcon aria-hidden />}
           {acute === null ? m.case_signs() : atStart(acuteSignsWord(acute.signs.length))}
         </h2>
         {shared !== undefined && (
@@ -206,8 +207,8 @@ const Newer = ({ found, situation }: CaseProps & { readonly situation: Situation
         {isOther && (
           <p>
             {counted.length > 1
-              ? m.case_newer({ time, module: label })
-              : m.case_counted({ module: label })}
+              ? m.case_newer({ time, module: labelWord(label) })
+              : m.case_counted({ module: labelWord(label) })}
             {found.hasLowerSince && ` ${m.case_newer_stays({ module: moduleWord(found.module) })}`}
           </p>
         )}

@@ -4,6 +4,7 @@ import type { HandoverLine } from '#contract/handovers.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { askWord, limitWord } from './handover-words.ts'
+import './choices.css'
 
 type Options<Value> = readonly { readonly value: Value; readonly label: () => string }[]
 

@@ -51,7 +51,9 @@ export const HandoverDone = ({ lines }: HandoverDoneProps) => {
     different(lines.flatMap(({ offered }) => (offered === null ? [] : [nameOf(offered.by)]))),
     language,
   )
-  const alone = lines.filter((line) => aloneReasons(line).length > 0).length
+  const alone = taken.filter(
+    (one) => aloneReasons(one.line, Date.parse(one.taken.at)).length > 0,
+  ).length
   const goes = lines.filter(({ goer }) => goer !== null).length
   const rest = lines.flatMap((line) =>
     boardStates(line, now).flatMap(

@@ -112,8 +112,8 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
   const isOffered = ({ id, offered }: HandoverLine): boolean => offered !== null || sent.has(id)
   const isTaken = ({ id, taken }: HandoverLine): boolean =>
     taken !== null || (view === 'on' && sent.has(id))
-  const alone = inOrder.filter((line) => aloneReasons(line).length > 0)
-  const together = inOrder.filter((line) => aloneReasons(line).length === 0)
+  const alone = inOrder.filter((line) => aloneReasons(line, now).length > 0)
+  const together = inOrder.filter((line) => aloneReasons(line, now).length === 0)
   const count = lines.filter(view === 'off' ? isOffered : isTaken).length
   const asked = inOrder.filter(({ needsGoer, taken }) => needsGoer && taken === null)
   const withLeader = lines.filter((line) =>
@@ -152,13 +152,15 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
       <Card>
         <p className="hp-shift-progress">
           <strong>{progress}</strong>
-          {view === 'off' && m.handover_lead_off()}
-          {view === 'on' &&
-            by.length > 0 &&
-            m.handover_lead_on({
-              names: joinWords(by, language),
-              count: lines.filter(isOffered).length,
-            })}
+          <span>
+            {view === 'off' && m.handover_lead_off()}
+            {view === 'on' &&
+              by.length > 0 &&
+              m.handover_lead_on({
+                names: joinWords(by, language),
+                count: lines.filter(isOffered).length,
+              })}
+          </span>
         </p>
         <div className="hp-shift-pieces" role="img" aria-label={progress}>
           {lines.map(({ id }, place) => (
@@ -215,7 +217,7 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
             {view === 'off' && m.handover_sign_out()}
           </p>
         )}
-        <p className="hp-no-print">
+        <p className="hp-key hp-no-print">
           <kbd>j</kbd> <kbd>k</kbd> {m.handover_keys_move()} · <kbd>Enter</kbd>{' '}
           {view === 'off' ? m.handover_keys_off() : m.handover_keys_on()}
         </p>

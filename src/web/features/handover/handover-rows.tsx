@@ -76,7 +76,7 @@ const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
       <span className="hp-shift-row__news">
         {newsWord(line, Date.parse(shift.previousAt), now, language)}
       </span>
-      <span className="hp-shift-row__reason">{isAlone && reasonWord(line, language)}</span>
+      <span className="hp-shift-row__reason">{isAlone && reasonWord(line, now, language)}</span>
       <div className="hp-row__action">
         <Action line={line} isAlone={isAlone} {...rest} />
       </div>

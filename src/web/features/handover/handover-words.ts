@@ -2,6 +2,7 @@ import type { HandoverLine } from '#contract/handovers.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
 import type { BoardState } from '#domain/follow-up/board-state.ts'
 import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.ts'
+import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, type Language } from '#web/lib/format/language.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
@@ -43,8 +44,8 @@ const aloneWords: Readonly<Record<AloneReason, () => string>> = {
 }
 
 /** 'Modul 9 og avvik' */
-export const reasonWord = (line: HandoverLine, language: Language): string => {
-  const words = aloneReasons(line).map((one) => aloneWords[one]())
+export const reasonWord = (line: HandoverLine, now: number, language: Language): string => {
+  const words = aloneReasons(line, now).map((one) => aloneWords[one]())
   return joinWords(
     words.map((word, place) => (place === 0 ? capital(word) : word)),
     language,
@@ -89,14 +90,16 @@ export const newsWord = (
   now: number,
   language: Language,
 ): string => {
-  const when = (at: string): string => whenWord(Date.parse(at), now, language)
+  // News belongs to this shift, so its clock time is enough. The end of a restriction may be on another day.
+  const when = (at: string): string => formatTime(at, language)
+  const ends = (at: string): string => whenWord(Date.parse(at), now, language)
   const { checks, late, worseAt } = line.news
   const facts = [
     Date.parse(line.openedAt) >= since ? m.handover_opened({ time: when(line.openedAt) }) : null,
     planWord(line, when),
     late > 0 ? m.handover_late({ checks, late }) : null,
     worseAt === null ? null : m.handover_worse({ time: when(worseAt) }),
-    restrictionsWord(line, when),
+    restrictionsWord(line, ends),
     callWord(line, when),
     checks > 0 && late === 0 ? m.handover_news_checks({ count: checks }) : null,
   ].filter((fact) => fact !== null && fact !== '')

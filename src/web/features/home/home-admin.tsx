@@ -70,7 +70,7 @@ const DelegationRow = () => {
       icon={PadlockLockedIcon}
       heading={m.home_not_delegated()}
       way={
-        <ButtonLink {...small} to="/admin/settings">
+        <ButtonLink {...small} to="/admin/settings" search={{ setting: 'delegatedAdministration' }}>
           {m.home_not_delegated_way()}
         </ButtonLink>
       }

@@ -10,6 +10,7 @@ import type { Session } from '#contract/authMutations.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { loadedLater } from '#web/lib/browser/loaded-later.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
+import { isOnlyHealth } from '#web/shared/follow-up/use-places.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -49,9 +50,6 @@ export type PartProps = {
 }
 
 export const isAdmin = ({ profile }: Session): boolean => passesRoleCheck(profile, ['org_admin'])
-
-const isOnlyHealth = (places: readonly CarePlace[]): boolean =>
-  places.every(({ functions }) => functions.every((one) => one === 'health'))
 
 const StartLink = ({ isFirst }: { readonly isFirst: boolean }) => (
   <ButtonLink

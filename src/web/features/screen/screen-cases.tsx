@@ -45,15 +45,53 @@ const Cells = ({
   </section>
 )
 
-/**
- * The rows under 'Nå' stand in two columns where one would push the others off the screen: all heights in units of the screen's
- * height, each with its gap.
- */
-const isInTwo = (now: number, others: readonly (readonly ShownCase[])[]): boolean =>
-  now > 7 ||
+/** All heights in units of the screen's height: a row under 'Nå' with its gap, a heading with its gap, and a cell. */
+const ROW = 92
+const HEADING = 48
+const SAY = 176
+
+/** Between the head and the foot. */
+const ROOM = 860
+
+/** A larger font would cut the longest word of a row. */
+const LARGEST = 1.5
+
+/** The row height, at most so many times that of its font. */
+const HIGHEST = 1.4
+
+type Others = readonly (readonly ShownCase[])[]
+
+const cellsHeight = (others: Others, columns: number, cell: number): number =>
   others
     .filter(({ length }) => length > 0)
-    .reduce((sum, { length }) => sum + 48 + 54 * Math.ceil(length / 3), now * 92) > 860
+    .reduce((sum, { length }) => sum + HEADING + cell * Math.ceil(length / columns), 0)
+
+type Layout = {
+  /** The rows under 'Nå' have two columns. */
+  readonly isInTwo: boolean
+  /** Of the other cases. */
+  readonly columns: 2 | 3
+  /** Factors of the font under 'Nå', the font of the other cases, and the height of both; 1: as on a full screen. */
+  readonly now: number
+  readonly cells: number
+  readonly height: number
+}
+
+const full: Layout = { isInTwo: false, columns: 3, now: 1, cells: 1, height: 1 }
+
+/** FUP-42: a full screen has rows in two columns where one would push the others off it. Few cases are larger and use it all. */
+const layoutOf = (count: number, others: Others): Layout => {
+  const cell = count === 0 ? 68 : 54
+  const first = count === 0 ? SAY : count * ROW
+  if (count > 7 || first + cellsHeight(others, 3, cell) > ROOM) return { ...full, isInTwo: true }
+  const hasFew = LARGEST * (first + cellsHeight(others, 2, cell)) <= ROOM
+  const columns = hasFew ? 2 : 3
+  const cells = hasFew ? LARGEST : 1
+  const below = cellsHeight(others, columns, cell) * cells
+  const now = count === 0 ? 1 : Math.min(LARGEST, (ROOM - below) / first)
+  const height = Math.min(HIGHEST, ROOM / (first * now + below))
+  return { isInTwo: false, columns, now, cells, height }
+}
 
 export const Cases = ({
   screen: { rows },
@@ -67,13 +105,22 @@ export const Cases = ({
   const room = Math.max(0, MAX_CASES - now.length - soon.length - away.length)
   // FUP-42: what is urgent is never cut. '+ 6 i rute' takes a place itself.
   const shown = calm.length > room ? calm.slice(0, Math.max(0, room - 1)) : calm
+  const layout = layoutOf(now.length, [soon, shown, away])
   const cell = (row: ShownCase) => <Case key={row.reference} row={row} word={screenWord(row)} />
   return (
-    <>
+    <div
+      className="hp-wall__cases"
+      style={{
+        ['--now' as string]: layout.now,
+        ['--cells' as string]: layout.cells,
+        ['--height' as string]: layout.height,
+        ['--columns' as string]: layout.columns,
+      }}
+    >
       {now.length > 0 && (
         <ul
           className="hp-wall__now"
-          data-two={isInTwo(now.length, [soon, calm, away])}
+          data-two={layout.isInTwo}
           style={{ ['--rows' as string]: Math.ceil(now.length / 2) }}
         >
           {now.map((row) => (
@@ -106,7 +153,7 @@ export const Cases = ({
         </Cells>
       )}
       {away.length > 0 && <Cells heading={m.board_section_away()}>{away.map(cell)}</Cells>}
-    </>
+    </div>
   )
 }
 

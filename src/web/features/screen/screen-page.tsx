@@ -68,7 +68,7 @@ const OpenScreenForm = ({ onOpened }: { readonly onOpened: () => void }) => {
   const [error, setError] = useState<string>()
   const open = async (): Promise<void> => {
     await allowTones()
-    const { isOpen } = await api.boardScreens.open.mutate({ code: code.trim() })
+    const { isOpen } = await api.boardScreens.open.mutate({ code: code.replaceAll(/\s/gu, '') })
     if (isOpen) onOpened()
     else setError(m.screen_code_wrong())
   }

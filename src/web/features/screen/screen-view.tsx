@@ -1,4 +1,10 @@
-import { BellFillIcon, EyeIcon, EyeSlashIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
+import {
+  BellFillIcon,
+  BellSlashIcon,
+  EyeIcon,
+  EyeSlashIcon,
+  XMarkOctagonFillIcon,
+} from '@navikt/aksel-icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenScreen } from '#contract/boardScreens.ts'
 import {
@@ -78,7 +84,7 @@ export const ScreenView = ({ screen, ageMs, isMuted, onMute }: ScreenViewProps) 
   const isLost = ageMs > MAX_AGE_MS
   const counts = isLost ? [] : countsOf(screen.rows)
   const isHeard = areTonesAllowed() && !isMuted
-  const keyHint = key !== 'off' && <kbd>{key}</kbd>
+  const keyHint = key !== 'off' && <kbd className="hp-key">{key}</kbd>
   if (hiddenAt !== null) {
     const [first, more] = counts.filter(
       ({ tone }) => tone === 'act' || tone === 'duty' || tone === 'go',
@@ -149,9 +155,10 @@ export const ScreenView = ({ screen, ageMs, isMuted, onMute }: ScreenViewProps) 
         </span>
         {areTonesAllowed() ? (
           <Button
-            variant="tertiary"
+            variant="secondary"
             tone="neutral"
             size="small"
+            icon={<BellSlashIcon aria-hidden />}
             aria-pressed={isMuted}
             onClick={onMute}
           >

@@ -1,5 +1,5 @@
 /** Saves a content made elsewhere as a file, byte for byte in UTF-8. */
-export const downloadFile = (fileName: string, content: string, type: string): void => {
+export const downloadFile = (fileName: string, content: BlobPart, type: string): void => {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address

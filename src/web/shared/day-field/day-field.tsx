@@ -6,11 +6,9 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { FieldShell, labelIdOf, type FieldTexts } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { unreadableDay } from './unreadable-day.ts'
 import { useTypedDay } from './use-typed-day.ts'
 import './day-field.css'
-
-/** In the error text: no day can be mistaken for its month. */
-const EXAMPLE = '2026-11-21'
 
 // A list shows its rows without the code of a calendar that a filter may open (SAFE-04).
 const CalendarDialog = lazyDialog(
@@ -22,6 +20,8 @@ type DayFieldProps = FieldTexts & {
   /** '2026-11-21'; undefined: none. */
   readonly day: string | undefined
   readonly onDay: (day: string | undefined) => void
+  /** The user left a text that is no day: a form keeps it, so that its summary lists it. */
+  readonly onUnreadable?: (text: string) => void
   /** The days that can be chosen; without, all of them. */
   readonly range?: DayRange
   readonly required?: boolean
@@ -30,19 +30,18 @@ type DayFieldProps = FieldTexts & {
 
 /** PUB-06: a day as Norway writes it, whatever language the browser has: typed, or chosen in a calendar. */
 export const DayField = (props: DayFieldProps) => {
-  const { label, help, error, pending, day, onDay, range, required, ref } = props
+  const { label, help, error, pending, day, onDay, onUnreadable, range } = props
+  const { required, ref } = props
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const { text, isUnreadable, type, leave } = useTypedDay({ day, onDay, language })
+  const { text, isUnreadable, type, leave } = useTypedDay({ day, onDay, onUnreadable, language })
   return (
     <>
       <FieldShell
         {...{ label, help, pending }}
         error={
           error ??
-          (isUnreadable
-            ? m.day_unreadable({ example: formatDate(EXAMPLE, language) })
-            : undefined) ??
+          (isUnreadable ? unreadableDay() : undefined) ??
           (range && day !== undefined && within(day, range) !== day
             ? m.day_outside({
                 first: formatDate(range.min, language),

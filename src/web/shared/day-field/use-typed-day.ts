@@ -6,6 +6,7 @@ import type { Language } from '#web/lib/format/language.ts'
 type TypedDayOptions = {
   readonly day: string | undefined
   readonly onDay: (day: string | undefined) => void
+  readonly onUnreadable: ((text: string) => void) | undefined
   readonly language: Language
 }
 
@@ -13,7 +14,7 @@ type TypedDayOptions = {
  * The text in a date field. A whole day applies at once, so that a list follows the typing; a short year applies when
  * the user leaves the field. A text that is no day stays with its error, and clears the day: no old one gets saved.
  */
-export const useTypedDay = ({ day, onDay, language }: TypedDayOptions) => {
+export const useTypedDay = ({ day, onDay, onUnreadable, language }: TypedDayOptions) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const [known, setKnown] = useState(day)
@@ -37,6 +38,7 @@ export const useTypedDay = ({ day, onDay, language }: TypedDayOptions) => {
     // A whole day applied while it was typed.
     if (found?.day !== day) onDay(found?.day)
     if (found !== null || typed.trim() === '') setTyped(null)
+    else onUnreadable?.(typed)
   }
 
   const text = typed ?? (day === undefined ? '' : formatDate(day, language))

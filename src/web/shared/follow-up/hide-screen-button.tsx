@@ -4,20 +4,19 @@ import { hideNow } from '#web/lib/tab/hide-now.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** FUP-102: 'Skjul skjermen (F8)', with the key of this device. */
+/** FUP-102: 'Skjul skjermen (F8)', with the key of this device where there are keys. */
 export const HideScreenButton = () => {
   const key = useHideKey()
-  const label = key === 'off' ? m.hide_screen() : m.hide_screen_key({ key })
   return (
     <Button
       variant="tertiary"
       tone="neutral"
       size="small"
       icon={<EyeSlashIcon aria-hidden />}
-      title={label}
       onClick={hideNow}
     >
-      {label}
+      {m.hide_screen()}
+      {key !== 'off' && <span className="hp-key"> ({key})</span>}
     </Button>
   )
 }

@@ -17,3 +17,7 @@ export const functionsIn = (
 ): readonly StaffFunction[] =>
   places.find(({ name }) => name === departmentName)?.functions ??
   places.flatMap(({ functions }) => functions)
+
+/** Health staff are asked other things than the ward. */
+export const isOnlyHealth = (places: readonly CarePlace[]): boolean =>
+  places.every(({ functions }) => functions.every((one) => one === 'health'))

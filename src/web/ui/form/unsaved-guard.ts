@@ -4,6 +4,10 @@ import { useReportDirty } from './dirty-forms.ts'
 
 const always = (): boolean => true
 
+type Navigation = Readonly<Record<'current' | 'next', { readonly pathname: string }>>
+
+const leavesPage = ({ current, next }: Navigation): boolean => current.pathname !== next.pathname
+
 export type Guard = {
   /** The question whether to discard the changes is open. */
   readonly isAsking: boolean
@@ -17,11 +21,16 @@ export type Guard = {
  * No typed value is lost without a question (look.md). The question comes before a form with changes closes. It also
  * comes before a link, the back button or a reload leaves the page. The browser itself asks before a reload.
  */
-export const useUnsavedGuard = (dirty: boolean, close: () => void): Guard => {
+export const useUnsavedGuard = (
+  dirty: boolean,
+  close: () => void,
+  // A form that its page always shows outlives another address of the page.
+  isWholePage = false,
+): Guard => {
   useReportDirty(dirty)
   const [wantsToClose, setWantsToClose] = useState(false)
   const blocker = useBlocker({
-    shouldBlockFn: always,
+    shouldBlockFn: isWholePage ? leavesPage : always,
     enableBeforeUnload: dirty,
     disabled: !dirty,
     withResolver: true,

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Actions } from '../layout/page.tsx'
+import { useNarrow } from '../layout/use-window.ts'
 import { useUiTexts } from '../texts.tsx'
 
 type FilterSheetProps = {
@@ -11,10 +12,11 @@ type FilterSheetProps = {
   readonly children: ReactNode
 }
 
-/** The filters of a list on a phone: a button, and a sheet at the foot of the screen. A filter applies at once. */
+/** Filters behind a button: in a dialog, which is at the foot of a phone. A filter applies at once. */
 export const FilterSheet = ({ count, children }: FilterSheetProps) => {
   const texts = useUiTexts()
   const [isOpen, setOpen] = useState(false)
+  const isNarrow = useNarrow()
   const close = () => setOpen(false)
   return (
     <>
@@ -28,7 +30,7 @@ export const FilterSheet = ({ count, children }: FilterSheetProps) => {
         {count === 0 ? texts.filters : texts.filtersSet(count)}
       </Button>
       {isOpen && (
-        <Dialog heading={texts.filters} open size="sheet" onClose={close}>
+        <Dialog heading={texts.filters} open size={isNarrow ? 'sheet' : 'small'} onClose={close}>
           {children}
           <Actions>
             <Button onClick={close}>{texts.filtersDone}</Button>

@@ -22,7 +22,7 @@ export const ONE_ACTION_WIDTH = '9rem'
 /** Two actions and the menu. */
 export const ACTIONS_WIDTH = '14rem'
 
-/** The same where 'Send til vurdering' is one of them. */
+/** The same where 'Send til godkjenning' is one of them. */
 export const REVIEW_ACTIONS_WIDTH = '17rem'
 
 /** So many are beside the menu; on a phone none. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A case on the board. */
-export const ROW = '.hp-board__row'
+export const ROW = '.hp-board .hp-row:not(.hp-board__empty-row)'
 
 /**
  * Runs in the page: resolves with the ms until a frame with so many rows is drawn: from the last answer of the board, or from

@@ -201,7 +201,7 @@ test('CNT-02 a file does not change content that waits for review', async () => 
   const waiting = { ...first('questions'), key: id, group_key: null }
   const answer = await imported(server, superadmin, file({ questions: [waiting] }))
   expect(answer.error?.message).toBe(
-    `questions, rad 1: «${id}» er sendt til vurdering, og kan endres når den er godkjent eller avvist`,
+    `questions, rad 1: «${id}» er sendt til godkjenning, og kan endres når den er godkjent eller avvist`,
   )
 })
 

@@ -1,3 +1,4 @@
+import type { SettingKey } from '#domain/settings/settings.ts'
 import { matches } from '#domain/text/fold.ts'
 import type { ObjectKind } from '#web/shared/admin/object/object-kinds.ts'
 
@@ -7,8 +8,21 @@ export type Found = {
   readonly name: string
   /** Beside the name: the section, or the address of a person. */
   readonly detail: string
-  readonly path: string
-}
+} & Target
+
+/** BO-04: where a page, an object, a setting or an act leads. */
+type Target =
+  | {
+      readonly path: string
+      /** The setting that its page shows. */
+      readonly setting?: SettingKey
+      /** The page's first action ('Ny …') is pressed for the user. */
+      readonly presses?: true
+    }
+  | { readonly run: () => void }
+
+/** Found by its texts too: the first one is its name, the others are words for the same. */
+export type Known = Found & { readonly texts: readonly [string, ...string[]] }
 
 /** A row that is found by its texts. The first one is its name. */
 export type Named = {

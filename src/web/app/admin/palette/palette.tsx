@@ -6,19 +6,23 @@ import type { Found } from './found.ts'
 import { useFound } from './use-found.ts'
 import './palette.css'
 
-type PaletteProps = { readonly open: boolean; readonly onClose: () => void }
+type PaletteProps = {
+  /** BO-04: the first action of the page at this address is to be pressed once the page is there. */
+  readonly onPress: (path: string) => void
+  readonly onClose: () => void
+}
 
-/** ADM-01: finds pages, people, places and content by name, from anywhere in the back office. */
-export const Palette = ({ open, onClose }: PaletteProps) => (
-  <Dialog heading={m.palette_heading()} open={open} onClose={onClose}>
-    <Finder onClose={onClose} />
+/** ADM-01, BO-04: finds pages, acts, settings, people, places and content by name, from anywhere in the back office. */
+export const Palette = (props: PaletteProps) => (
+  <Dialog heading={m.palette_heading()} open onClose={props.onClose}>
+    <Finder {...props} />
   </Dialog>
 )
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A combobox: the focus stays in the field, and the arrows choose in the list below it. */
-const Finder = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
+const Finder = ({ onPress, onClose }: PaletteProps) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -32,9 +36,15 @@ const Finder = ({ onClose }: Pick<PaletteProps, 'onClose'>) => {
   const active = all[position]
   const optionId = ({ id }: Found): string => `${listId}-${id}`
 
-  const go = ({ path }: Found): void => {
+  const go = (found: Found): void => {
     onClose()
-    void navigate({ to: path })
+    if ('run' in found) {
+      found.run()
+      return
+    }
+    const { path, setting, presses } = found
+    if (presses) onPress(path)
+    void navigate({ to: path, search: { setting } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -5,6 +5,7 @@ import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { objectPath, objectSections } from '#web/shared/admin/object/object-kinds.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { firstMatches, type Found } from './found.ts'
+import { knownGroups } from './known.ts'
 import { useContentNames } from './use-content-names.ts'
 import { usePeople } from './use-people.ts'
 import { usePlaces } from './use-places.ts'
@@ -14,7 +15,7 @@ const MIN_LENGTH = 2
 
 type Group = { readonly heading: string; readonly found: readonly Found[] }
 
-/** The pages, people, places and content that match, among those that the caller may see. */
+/** The pages, acts, settings, people, places and content that match, among those that the caller may see. */
 export const useFound = (typed: string): readonly Group[] => {
   const { profile, delegatedAdministration } = useSession()
   const sections = openSections(profile.role, delegatedAdministration)
@@ -25,16 +26,10 @@ export const useFound = (typed: string): readonly Group[] => {
   const places = usePlaces(isAsked, ids)
   const content = useContentNames(isAsked, ids)
 
-  const pages = sections.map(({ id, path }) => ({
-    id,
-    name: sectionDisplay[id].name(),
-    detail: '',
-    path,
-    texts: [sectionDisplay[id].name()] as const,
-  }))
+  const known = knownGroups(profile.role, delegatedAdministration)
   const contentFound = isAsked ? firstMatches(paused, content) : []
   const groups = [
-    { heading: m.palette_pages(), found: firstMatches(typed, pages) },
+    ...known.map(({ heading, all }) => ({ heading, found: firstMatches(typed, all) })),
     { heading: m.palette_people(), found: people },
     { heading: m.palette_places(), found: isAsked ? firstMatches(paused, places) : [] },
     {

@@ -6,32 +6,14 @@ import * as m from '#web/generated/messages/messages.js'
 import { api } from '#web/lib/api/api.ts'
 import { downloadFile } from '#web/lib/browser/download.ts'
 import { textOf } from '#web/lib/api/failure.ts'
-import { formatExactTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
-import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
-import { detailsText } from '#web/shared/account/audit-words/detail-texts.ts'
 import { periodOf } from '#web/lib/format/norwegian-day.ts'
 import { isReversed, type Filters } from './filters.ts'
-import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
-import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { roleWord, actorWord } from '#web/shared/account/audit-words/actor-words.ts'
-
-const headings = () => [
-  m.audit_column_time(),
-  m.audit_column_who(),
-  m.audit_file_role(),
-  m.audit_file_company(),
-  m.audit_column_what(),
-  m.audit_file_about_kind(),
-  m.audit_column_about(),
-  m.audit_file_about_id(),
-  m.audit_column_result(),
-  m.audit_details(),
-]
+import { fileWords } from './file-words.ts'
 
 type AccessLogCardProps = {
   readonly person: NonNullable<Filters['person']>
@@ -45,16 +27,7 @@ export const AccessLogCard = ({ person, filters }: AccessLogCardProps) => {
     mutationFn: async () => {
       const wanted = { userId: person.id, ...periodOf(filters) }
       const { rows, isCut } = await api.auditLog.ofPerson.query(wanted)
-      const text = accessLogFile(rows, {
-        headings: headings(),
-        time: (at) => formatExactTime(at, language),
-        who: actorWord,
-        role: roleWord,
-        action: actionWords,
-        resource: resourceWord,
-        result: resultWord,
-        details: detailsText,
-      })
+      const text = accessLogFile(rows, fileWords(language))
       downloadFile(accessLogFileName(isoDate(new Date().toISOString())), text, 'text/csv')
       return { count: rows.length, isCut }
     },

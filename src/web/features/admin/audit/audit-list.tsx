@@ -38,9 +38,6 @@ export const AuditList = ({ filters, entries, onClear }: AuditListProps) => {
   }
   return (
     <div className="hp-audit-list" ref={frame}>
-      <p role="status" className={rows?.length === 0 ? 'aksel-sr-only' : 'hp-list__shown'}>
-        {rows !== undefined && shownText(rows.length, hasNextPage)}
-      </p>
       {rows === undefined && error === null && <SkeletonRows rows={8} />}
       {rows !== undefined && (
         <EntryTable
@@ -65,6 +62,10 @@ export const AuditList = ({ filters, entries, onClear }: AuditListProps) => {
       {error !== null && (
         <LoadFailed error={error} retry={rows === undefined ? refetch : fetchNext} />
       )}
+      {/* Below, so that the first row is near the top. */}
+      <p role="status" className={rows?.length === 0 ? 'aksel-sr-only' : 'hp-list__shown'}>
+        {rows !== undefined && shownText(rows.length, hasNextPage)}
+      </p>
       {hasNextPage && error === null && (
         <Actions>
           <Button variant="secondary" pending={isFetchingNextPage} onClick={more}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedFilter } from '#web/shared/admin/audit/named-filter.ts'
-import { isFiltered, isReversed, readFilters, queryOf } from './filters.ts'
+import { isFiltered, isReversed, moreFiltersOf, queryOf, readFilters } from './filters.ts'
+import { entryQuery } from './use-entries.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const other = '018f0000-0000-7000-8000-000000000002'
@@ -46,4 +47,16 @@ test.each([
   ['2026-11-21', '', false],
 ])('SET-05 from %s to %s is reversed: %s', (from, to, reversed) => {
   expect(isReversed(readFilters({ from, to }))).toBe(reversed)
+})
+
+test('BO-07 free text goes with the functions whose words match, and the filters out of sight are named', () => {
+  const filters = readFilters({ result: 'refused', from: '2026-11-21' }, ' Opprett ')
+  expect(isFiltered(filters)).toBe(true)
+  expect(moreFiltersOf(filters)).toEqual(['result'])
+  const actions = ['profiles.create', 'profiles.update', 'companies.create']
+  expect(entryQuery(readFilters({}, ' Opprett '), actions)).toEqual({
+    search: 'Opprett',
+    wording: ['profiles.create', 'companies.create'],
+  })
+  expect(entryQuery(readFilters({}, '  '), actions)).toEqual({})
 })

@@ -1,5 +1,7 @@
+import { cut } from '#domain/text/cut.ts'
 import { isDay } from '#domain/calendar/day.ts'
 import { periodOf } from '#web/lib/format/norwegian-day.ts'
+import { searchable } from '#web/lib/lists/searchable.ts'
 import { readNamedFilter } from '#web/shared/admin/audit/named-filter.ts'
 
 type Filtered = ReturnType<typeof readNamedFilter>
@@ -18,9 +20,13 @@ export type Filters = {
   /** Days in Norway: '2026-11-21'. */
   readonly from: string | undefined
   readonly to: string | undefined
+  /** BO-07: free text, of who, what and about what. */
+  readonly search: string | undefined
 }
 
-export type FilterName = keyof Filters
+export type FilterName = Exclude<keyof Filters, 'search'>
+
+const LONGEST_SEARCH = 80
 
 const textIn = (params: string | undefined): string | undefined =>
   params === '' ? undefined : params
@@ -28,7 +34,7 @@ const dayIn = (params: string | undefined): string | undefined =>
   params !== undefined && isDay(params) ? params : undefined
 
 /** What the browser's history keeps of them, never the address (L2); it may be of an earlier version of the page. */
-export const readFilters = (params: Readonly<Record<string, string>>): Filters => ({
+export const readFilters = (params: Readonly<Record<string, string>>, search = ''): Filters => ({
   person: readNamedFilter(params['person']),
   about: readNamedFilter(params['about']),
   action: textIn(params['action']),
@@ -37,15 +43,22 @@ export const readFilters = (params: Readonly<Record<string, string>>): Filters =
   reads: params['reads'] === 'yes' ? true : undefined,
   from: dayIn(params['from']),
   to: dayIn(params['to']),
+  search: textIn(cut(searchable(search).trim(), LONGEST_SEARCH)),
 })
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ reads: _, ...filters }: Filters): boolean =>
+export const isFiltered = ({ reads: _reads, ...filters }: Filters): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** The period ends before it begins. */
 export const isReversed = ({ from, to }: Filters): boolean =>
   from !== undefined && to !== undefined && to < from
+
+/** BO-07: those for which the line above the list has no room. */
+const more = ['person', 'about', 'resource', 'result', 'reads'] as const
+
+export const moreFiltersOf = (filters: Filters): readonly (typeof more)[number][] =>
+  more.filter((name) => filters[name] !== undefined)
 
 /** The same as the server is asked. */
 export const queryOf = ({
@@ -55,6 +68,7 @@ export const queryOf = ({
   resource,
   result,
   reads,
+  search: _search,
   ...period
 }: Filters) => ({
   ...(person !== undefined && { userId: person.id }),

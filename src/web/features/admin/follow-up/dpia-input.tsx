@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { isDay } from '#domain/calendar/day.ts'
 import type { InputProps } from '#web/shared/admin/fields/field.ts'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -14,8 +15,9 @@ export const DpiaInput = ({ name, label, pending }: InputProps<unknown>) => {
       error={fieldState.error?.message}
       pending={pending}
       ref={ref}
-      day={value === '' ? undefined : value}
+      day={value !== undefined && isDay(value) ? value : undefined}
       onDay={(day = '') => onChange(day)}
+      onUnreadable={onChange}
     />
   )
 }

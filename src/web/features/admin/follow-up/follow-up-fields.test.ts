@@ -43,3 +43,15 @@ test('FUP-114 the bounds of the retention are allowed, with spaces between the d
     expect(errorsOf({ caseRetentionDays })).toBeUndefined()
   }
 })
+
+test('BO-03 a text that is no day is an error of the form, beside the others, and never saved as no day', () => {
+  const read = schemaOf(followUpFields).safeParse({
+    ...toForm(followUpFields, null),
+    dpiaOn: '31.02.2026',
+    shiftTimes: '25:00',
+  })
+  expect(read.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['dpiaOn', 'Skriv datoen som dag, måned og år, for eksempel 21.11.2026.'],
+    ['shiftTimes', 'Skriv opptil seks klokkeslett som 07:15, med komma mellom'],
+  ])
+})

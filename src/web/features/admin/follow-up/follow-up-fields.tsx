@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { followUp } from '#contract/followUp.ts'
+import { isDay } from '#domain/calendar/day.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import { field } from '#web/shared/admin/fields/field.ts'
 import { readWhole } from '#web/shared/admin/fields/read-whole.ts'
+import { unreadableDay } from '#web/shared/day-field/unreadable-day.ts'
 import { plainText } from '#web/shared/admin/fields/text-fields.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { DpiaInput } from './dpia-input.tsx'
@@ -24,11 +26,12 @@ export const followUpFields = {
   }),
   dpiaOn: field({
     label: m.followup_dpia,
-    schema: z.string(),
+    // A text that is no day stays in the form: saved as no day, it would be lost without a word.
+    schema: z.string().refine((day) => day === '' || isDay(day), { error: unreadableDay }),
     toForm: (day: string | null | undefined) => day ?? '',
     toWire: (day) => (day === '' ? null : day),
     input: DpiaInput,
-    show: (day) => (day === '' ? '' : formatDate(day, currentLanguage())),
+    show: (day) => (isDay(day) ? formatDate(day, currentLanguage()) : day),
   }),
   listRoutine: plainText({
     label: m.followup_list_routine,
@@ -66,3 +69,5 @@ export const followUpFields = {
     },
   }),
 }
+
+export type FollowUpField = keyof typeof followUpFields

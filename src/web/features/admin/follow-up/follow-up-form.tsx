@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { FollowUpSettings } from '#contract/followUp.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
@@ -7,23 +8,29 @@ import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { toWire } from '#web/shared/admin/fields/values.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { followUpFields } from './follow-up-fields.tsx'
+import { followUpFields, type FollowUpField } from './follow-up-fields.tsx'
 
 /** The forms know a row by its id. */
 const rowOf = (settings: FollowUpSettings) => ({ ...settings, id: settings.companyId })
 
 type FollowUpFormProps = {
   readonly settings: FollowUpSettings
+  /** BO-03: the one that the user asked for; null: the first one. */
+  readonly field: FollowUpField | null
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
 /** FUP-09: what the company records. The save leaves follow-up on or off as it is. */
-export const FollowUpForm = ({ settings, onSaved, onClose }: FollowUpFormProps) => {
+export const FollowUpForm = ({ settings, field, onSaved, onClose }: FollowUpFormProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const record = useFieldForm(followUpFields, settings)
   const { companyId } = settings
+  const { setFocus } = record.form
+  useEffect(() => {
+    if (field !== null) setFocus(field)
+  }, [field, setFocus])
   return (
     <RecordForm
       kind={null}

@@ -15,20 +15,24 @@ import * as m from '#web/generated/messages/messages.js'
 import { CompanyFigures } from './company-figures.tsx'
 import { CompanyScreens } from './company-screens.tsx'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
+import type { FollowUpField } from './follow-up-fields.tsx'
 import { PreconditionTable } from './precondition-table.tsx'
 
 const FollowUpForm = lazyDialog(async () => (await import('./follow-up-form.tsx')).FollowUpForm)
+
+/** The form is open, at the field that the user asked for; null: at its first one. */
+type Edited = { readonly field: FollowUpField | null }
 
 /** FUP-09: whether follow-up is on, what must be in place for it, and what the company has recorded. */
 export const FollowUpOverview = ({ settings }: { readonly settings: FollowUpSettings }) => {
   const language = useLanguage()
   const { profile } = useSession()
   const announcement = useAnnouncement()
-  const [isEditing, setEditing] = useState(false)
+  const [edited, setEdited] = useState<Edited | null>(null)
   const { isEnabled, missing, caseRetentionDays } = settings
-  const edit = (): void => {
+  const edit = (field: Edited['field']): void => {
     announcement.clear()
-    setEditing(true)
+    setEdited({ field })
   }
   return (
     <>
@@ -54,21 +58,22 @@ export const FollowUpOverview = ({ settings }: { readonly settings: FollowUpSett
           ]}
         />
         <Actions>
-          <Button variant="secondary" onClick={edit}>
+          <Button variant="secondary" onClick={() => edit(null)}>
             {m.followup_edit()}
           </Button>
         </Actions>
       </Card>
       <CompanyFigures companyId={settings.companyId} />
       {!isSuperadmin(profile.role) && <CompanyScreens announcement={announcement} />}
-      {isEditing && (
+      {edited !== null && (
         <FollowUpForm
           settings={settings}
+          field={edited.field}
           onSaved={() => {
-            setEditing(false)
+            setEdited(null)
             announcement.show({ text: m.followup_saved() })
           }}
-          onClose={() => setEditing(false)}
+          onClose={() => setEdited(null)}
         />
       )}
     </>

@@ -19,7 +19,7 @@ type FollowUpSwitchProps = {
 export const FollowUpSwitch = ({ settings, announcement }: FollowUpSwitchProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
-  const { isEnabled, missing, companyName: _name, ...record } = settings
+  const { isEnabled, missing, companyName: _name, wards: _wards, ...record } = settings
   const question = useConfirmAction<Switch, FollowUpSettings, unknown>({
     // The stored settings, so that a second try follows another user's save.
     act: (action) => api.followUp.save.mutate({ ...record, isEnabled: action === 'on' }),

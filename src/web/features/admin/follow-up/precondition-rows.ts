@@ -1,59 +1,102 @@
 import type { FollowUpSettings } from '#contract/followUp.ts'
-import { preconditions, type Precondition } from '#domain/follow-up/preconditions.ts'
+import {
+  callListWards,
+  preconditions,
+  type FollowUpWard,
+  type Precondition,
+} from '#domain/follow-up/preconditions.ts'
 import { formatDate } from '#web/lib/format/format.ts'
-import { currentLanguage } from '#web/lib/format/language.ts'
+import { currentLanguage, joinWords } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
+import type { FollowUpField } from './follow-up-fields.tsx'
+
+type State = 'done' | 'missing' | 'unchecked'
 
 export type PreconditionRow = {
   readonly id: Precondition
   readonly name: string
-  readonly isMissing: boolean
-  /** The record, or the text that says that it is missing. */
+  readonly state: State
+  /** The record, or its missing parts. */
   readonly detail: string
-  /** Where it is recorded: in the form of this page, or in another section. */
-  readonly where: 'here' | 'functions' | 'departments'
+  /** The departments that lack it, each with its page. */
+  readonly lacking: readonly FollowUpWard[]
+  /** Where it is recorded: a field of this page's form, or another section. */
+  readonly where: { readonly field: FollowUpField } | 'functions' | 'departments'
 }
 
-type Words = {
+type Words = Pick<PreconditionRow, 'where'> & {
   readonly name: () => string
-  readonly where: PreconditionRow['where']
   readonly done: (settings: FollowUpSettings) => string
-  readonly missing: () => string
+  readonly missing: (settings: FollowUpSettings) => string
+  readonly lacking?: (settings: FollowUpSettings) => readonly FollowUpWard[]
+  /** BO-03: what it waits for, where there is nothing to check yet. */
+  readonly unchecked?: (settings: FollowUpSettings) => string | null
 }
+
+const namesOf = (wards: readonly FollowUpWard[]): string =>
+  joinWords(
+    wards.map(({ name }) => name),
+    currentLanguage(),
+  )
 
 /** Recorded in the form of this page, whose code comes when somebody opens it. */
-const recorded = (name: () => string, done: Words['done']): Words => ({
+const recorded = (field: FollowUpField, name: () => string, done: Words['done']): Words => ({
   name,
-  where: 'here',
+  where: { field },
   done,
   missing: m.followup_not_recorded,
 })
 
 const words: Readonly<Record<Precondition, Words>> = {
-  'legal-basis': recorded(m.followup_legal_basis, ({ legalBasis }) => legalBasis),
-  dpia: recorded(m.followup_dpia, ({ dpiaOn }) =>
+  'legal-basis': recorded('legalBasis', m.followup_legal_basis, ({ legalBasis }) => legalBasis),
+  dpia: recorded('dpiaOn', m.followup_dpia, ({ dpiaOn }) =>
     dpiaOn === null ? '' : formatDate(dpiaOn, currentLanguage()),
   ),
-  'list-routine': recorded(m.followup_list_routine, ({ listRoutine }) => listRoutine),
-  'shift-times': recorded(m.followup_shift_times, ({ shiftTimes }) => shiftTimes.join(', ')),
+  'list-routine': recorded(
+    'listRoutine',
+    m.followup_list_routine,
+    ({ listRoutine }) => listRoutine,
+  ),
+  'shift-times': recorded('shiftTimes', m.followup_shift_times, ({ shiftTimes }) =>
+    shiftTimes.join(', '),
+  ),
   functions: {
     name: m.admin_section_functions,
     where: 'functions',
-    done: m.followup_functions_done,
-    missing: m.followup_functions_missing,
+    done: ({ wards }) =>
+      m.followup_functions_done({
+        departments: namesOf(wards.filter(({ hasShiftLeader }) => hasShiftLeader)),
+      }),
+    missing: ({ wards }) =>
+      wards.length === 0
+        ? m.followup_functions_none()
+        : m.followup_functions_missing({ departments: namesOf(wards) }),
   },
   'call-lists': {
     name: m.followup_call_lists,
     where: 'departments',
-    done: m.followup_call_lists_done,
-    missing: m.followup_call_lists_missing,
+    done: ({ wards }) => m.followup_call_lists_done({ departments: namesOf(callListWards(wards)) }),
+    missing: ({ wards }) => {
+      const checked = callListWards(wards)
+      const done = checked.filter(({ hasCallList }) => hasCallList).length
+      return m.followup_call_lists_missing({ done, count: checked.length })
+    },
+    lacking: ({ wards }) => callListWards(wards).filter(({ hasCallList }) => !hasCallList),
+    unchecked: ({ wards }) =>
+      callListWards(wards).length === 0 ? m.followup_call_lists_unchecked() : null,
   },
 }
 
-/** FUP-09: each precondition with its record, in their order. */
+/** FUP-09, BO-03: each precondition with its record or what it lacks, in their order. */
 export const preconditionRows = (settings: FollowUpSettings): readonly PreconditionRow[] =>
   preconditions.map((id) => {
-    const { name, where, done, missing } = words[id]
-    const isMissing = settings.missing.includes(id)
-    return { id, name: name(), where, isMissing, detail: isMissing ? missing() : done(settings) }
+    const { name, where, done, missing, lacking, unchecked } = words[id]
+    const common = { id, name: name(), where }
+    const awaited = unchecked?.(settings) ?? null
+    if (awaited !== null) return { ...common, state: 'unchecked', detail: awaited, lacking: [] }
+    if (!settings.missing.includes(id)) {
+      return { ...common, state: 'done', detail: done(settings), lacking: [] }
+    }
+    const detail = missing(settings)
+    return { ...common, state: 'missing', detail, lacking: lacking?.(settings) ?? [] }
   })

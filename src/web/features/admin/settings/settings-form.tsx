@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
+import type { SettingKey } from '#domain/settings/settings.ts'
 import { ChangedElsewhere } from '#web/shared/admin/changed-elsewhere.tsx'
 import { MergeNews } from '#web/shared/admin/merge/merge-news.tsx'
 import { MergeQuestion } from '#web/shared/admin/merge/merge-question.tsx'
@@ -19,8 +20,15 @@ import { withTabOfError } from './tab-errors.ts'
 import { useLinkedTab } from './use-linked-tab.ts'
 import { savedSettings, useSettingsForm } from './use-settings-form.ts'
 
+type SettingsFormProps = {
+  readonly stored: StoredSettings
+  /** BO-04: the setting to show, with its tab. */
+  readonly wanted: SettingKey | undefined
+  readonly onShown: () => void
+}
+
 /** SET-01: one form for all tabs, saved at once. */
-export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
+export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => {
   const { form, submit, error, pending, isDirty, base, merge, ...settings } =
     useSettingsForm(stored)
   const { question } = merge
@@ -29,8 +37,16 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
   const [tab, setTab] = useLinkedTab()
   const [asked, setAsked] = useState<AskedSave | null>(null)
   const [wasDecided, setWasDecided] = useState(false)
-  const guard = useUnsavedGuard(isDirty, settings.discard)
+  const guard = useUnsavedGuard(isDirty, settings.discard, true)
   const shell = withTabOfError(form, setTab)
+  const show = useEffectEvent((setting: SettingKey) => {
+    shell.setFocus(setting)
+    onShown()
+  })
+  useEffect(() => {
+    // After the effects: the tab is drawn before its field takes the focus.
+    if (wanted !== undefined) queueMicrotask(() => show(wanted))
+  }, [wanted])
 
   const askOrSubmit = async (values: SettingsValues): Promise<void> => {
     const next = formOf(values).values

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { settingKeys } from './settings-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import './settings.css'
 
-/** SET-01. */
+/** SET-01. BO-04: the address may name a setting, until the page has shown it. */
 export const SettingsPage = () => {
+  const navigate = useNavigate()
+  const { setting } = useSearch({ from: '/guarded/admin/settings' })
   const trpc = useTRPC()
   const { data, error, refetch } = useQuery(trpc.systemSettings.get.queryOptions({}))
   return (
@@ -19,7 +23,13 @@ export const SettingsPage = () => {
         </Card>
       )}
       {data === undefined && error !== null && <LoadFailed error={error} retry={refetch} />}
-      {data !== undefined && <SettingsForm stored={data} />}
+      {data !== undefined && (
+        <SettingsForm
+          stored={data}
+          wanted={settingKeys.find((key) => key === setting)}
+          onShown={() => void navigate({ to: '/admin/settings', search: {}, replace: true })}
+        />
+      )}
     </Page>
   )
 }

@@ -1,11 +1,10 @@
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isbarScript } from '#domain/follow-up/isbar/isbar.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { connectionStatus, useConnectionStatus } from '#web/lib/live/connection-status.ts'
+import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { type CheckedCase, knownCase } from '#web/shared/follow-up/known-cases.ts'
+import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
@@ -15,7 +14,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { FormOfCase, KnownCase } from '../opened-case.tsx'
 import { CallNumbers } from './call-numbers.tsx'
 import { callOrder } from './call-order.ts'
 import { ReceiptForm } from './receipt-form.tsx'
@@ -23,23 +22,16 @@ import { scriptInput } from './script-input.ts'
 import { scriptTexts } from './script-texts.ts'
 import './call.css'
 
-/** FUP-60, FUP-62: 'Ring helse'; without a network of a case that this tab knows. */
-export const CallPage = () => {
-  const { id = '' } = useParams({ strict: false })
-  // Decided once: a network that comes and goes must not remove a typed receipt.
-  const [known] = useState(() => (connectionStatus() === 'online' ? null : knownCase(id)))
-  return known === null ? (
-    <OpenedCase title={m.call_health()}>{(found) => <CallOrOlder found={found} />}</OpenedCase>
-  ) : (
-    <CallOrOlder found={known.found} />
-  )
-}
-
-const CallOrOlder = ({ found }: { readonly found: CheckedCase }) => {
-  const [older] = useState(found.mergedInto ?? null)
-  if (older !== null) return <JoinedCase reference={found.reference} older={older} />
-  return <CallView found={found} />
-}
+/** FUP-60, FUP-62: 'Ring helse' */
+export const CallPage = () => (
+  <KnownCase title={m.call_health()}>
+    {(found) => (
+      <FormOfCase found={found} title={m.call_health()}>
+        <CallView found={found} />
+      </FormOfCase>
+    )}
+  </KnownCase>
+)
 
 /** FUP-60 to FUP-63: whom to ring, what to say, and what came of it. */
 export const CallView = ({ found }: { readonly found: CheckedCase }) => {

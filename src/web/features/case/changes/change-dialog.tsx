@@ -6,11 +6,11 @@ import { privateText } from '#web/shared/assessment/question-step/private-text.t
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseFormDialog } from '../case-dialog.tsx'
 import type { CaseProps } from '../case-props.ts'
-import { LONGEST_REASON, LONGEST_RECEIPT, reasonSchema } from '../reason.ts'
+import { LONGEST_RECEIPT, reasonSchema } from '../reason.ts'
+import { ReasonField } from '../typed-text.tsx'
 import {
   changeWordsOf,
   needsReceipt,
@@ -58,15 +58,7 @@ export const ChangeDialog = ({ found, change, onClose }: ChangeDialogProps) => {
           pending={pending}
         />
       )}
-      <TextArea
-        {...privateText}
-        {...form.register('reason')}
-        label={m.case_reason()}
-        help={m.case_reason_help()}
-        error={errors.reason?.message}
-        pending={pending}
-        maxLength={LONGEST_REASON}
-      />
+      <ReasonField pending={pending} />
       {asksReceipt && (
         <TextField
           {...privateText}

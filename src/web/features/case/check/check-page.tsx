@@ -3,41 +3,30 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { connectionStatus } from '#web/lib/live/connection-status.ts'
 import { type CheckedCase, knownCase } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { FormOfCase, KnownCase } from '../opened-case.tsx'
 import { CheckForm } from './check-form.tsx'
-import { NoCheck } from './no-check.tsx'
 import { NoReactionCard } from './no-reaction-card.tsx'
 import { endNoReaction, noReactionOn } from './use-send-check.ts'
 
-/** FUP-24. FUP-150: without a network, of a case that this tab knows. */
-export const CheckPage = () => {
-  const { id = '' } = useParams({ strict: false })
-  // Decided once: a network that comes and goes must not remove the typed answers.
-  const [known] = useState(() => (connectionStatus() === 'online' ? null : knownCase(id)))
-  return known === null ? (
-    <OpenedCase title={m.check_title()}>{(found) => <CheckOrWhyNot found={found} />}</OpenedCase>
-  ) : (
-    <CheckOrWhyNot found={known.found} />
-  )
-}
+/** FUP-24 */
+export const CheckPage = () => (
+  <KnownCase title={m.check_title()}>
+    {(found) => (
+      <FormOfCase found={found} title={m.check_title()} whyNot={() => whyNoCheck(found)}>
+        <CheckForm found={found} />
+      </FormOfCase>
+    )}
+  </KnownCase>
+)
 
 /** Why no check can be recorded; null: one can. */
 const whyNoCheck = ({ status, absence, functions }: CheckedCase): string | null => {
   if (status === 'closed') return m.error_case_closed()
   if (!mayCall('checks.record', functions)) return m.check_not_allowed()
   return absence === null ? null : m.check_person_away()
-}
-
-/** Decided once: a change by somebody else must not remove a form with typed text. The server refuses the save. */
-const CheckOrWhyNot = ({ found }: { readonly found: CheckedCase }) => {
-  const [why] = useState(() => whyNoCheck(found))
-  const [older] = useState(found.mergedInto ?? null)
-  if (older !== null) return <JoinedCase reference={found.reference} older={older} />
-  return why === null ? <CheckForm found={found} /> : <NoCheck id={found.id} why={why} />
 }
 
 /**

@@ -1,34 +1,30 @@
-import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { checkChanges } from '#contract/case-fields.ts'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import { changeWords, checkWords } from '#web/shared/follow-up/words.ts'
-import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useSession } from '#web/lib/session/session.tsx'
-import { OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
+import { PlaceConfirmation } from '../typed-text.tsx'
 import { AbsenceFields } from './absence-fields.tsx'
 import type { SeenValues } from './seen-values.ts'
 import './check.css'
 
-type SeenFieldsProps = {
-  /** In this order. */
-  readonly kinds: readonly CheckKind[]
-  readonly pending: boolean
-  /** Right under the kinds. */
-  readonly below?: ReactNode
-}
+type FieldsProps = { readonly pending: boolean }
+
+/** `callsFirst`: without a reaction, whom to call stands right under the kinds. */
+type SeenFieldsProps = FieldsProps & { readonly callsFirst?: boolean }
 
 /** FUP-24, FUP-30: 'Hva så du?', which no camera answers, 'Hvordan nå?' and a text; what else the kind asks for. */
-export const SeenFields = ({ kinds, pending, below }: SeenFieldsProps) => {
+export const SeenFields = ({ pending, callsFirst = false }: SeenFieldsProps) => {
   const form = useFormContext<SeenValues>()
   const { errors } = form.formState
   const [kind, change] = form.watch(['kind', 'change'])
@@ -40,10 +36,10 @@ export const SeenFields = ({ kinds, pending, below }: SeenFieldsProps) => {
           {...form.register('kind')}
           label={m.check_what()}
           help={m.check_what_help()}
-          options={kinds.map((value) => ({ value, content: checkWords[value]() }))}
+          options={checkKinds.map((value) => ({ value, content: checkWords[value]() }))}
           error={errors.kind?.message}
           pending={pending}
-          below={below}
+          below={callsFirst && kind === 'no_reaction' && <CallFirst />}
         />
       </div>
       <KindFields kind={kind} pending={pending} />
@@ -62,7 +58,18 @@ export const SeenFields = ({ kinds, pending, below }: SeenFieldsProps) => {
   )
 }
 
-type FieldsProps = { readonly pending: boolean }
+/** FUP-25: whom to call, at once. */
+const CallFirst = () => (
+  <div role="alert">
+    <Notice tone="danger">
+      <p>
+        <strong>{m.check_emergency_first()}</strong>
+      </p>
+      <EmergencyNumbers />
+      <OwnNumbers of={useSession().profile} />
+    </Notice>
+  </div>
+)
 
 /** What the kind asks for besides. */
 export const KindFields = ({
@@ -95,17 +102,7 @@ export const SeenText = ({ pending }: FieldsProps) => {
         pending={pending}
         rows={2}
       />
-      {namesPlace(text) && (
-        <Notice tone="warning">
-          <p>{m.check_place_named()}</p>
-          <CheckboxField
-            {...form.register('isPlaceConfirmed')}
-            label={m.check_place_confirm()}
-            error={errors.isPlaceConfirmed?.message}
-            pending={pending}
-          />
-        </Notice>
-      )}
+      {namesPlace(text) && <PlaceConfirmation pending={pending} />}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { formatTime } from '#web/lib/format/format.ts'
@@ -16,7 +15,6 @@ import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { EmergencyNotice } from './emergency-notice.tsx'
 import { SeenFields } from './seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from './seen-values.ts'
 import { savedText, useSendCheck } from './use-send-check.ts'
@@ -53,7 +51,6 @@ export const TypedCheckPage = () => {
     text: (message) => <p>{m.admin_save_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
   })
-  const kind = useWatch({ control: form.control, name: 'kind' })
   const guard = useUnsavedGuard(form.formState.isDirty, leave)
   return (
     <Page
@@ -78,11 +75,7 @@ export const TypedCheckPage = () => {
             error={form.formState.errors.reference?.message}
             pending={pending}
           />
-          <SeenFields
-            kinds={checkKinds}
-            pending={pending}
-            below={kind === 'no_reaction' && <EmergencyNotice />}
-          />
+          <SeenFields pending={pending} callsFirst />
         </GuardedForm>
       </FormProvider>
     </Page>

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { SHEET_ROWS } from '#domain/follow-up/check-sheet.ts'
 import { lateEntryFault } from '#domain/follow-up/late-entry.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -29,11 +28,9 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { EmergencyNotice } from '../check/emergency-notice.tsx'
-import { NoCheck } from '../check/no-check.tsx'
 import { SeenFields } from '../check/seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from '../check/seen-values.ts'
-import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { FormOfCase, OpenedCase } from '../opened-case.tsx'
 import { useCaseSave, useIdOf } from '../use-case.tsx'
 
 /** A check as it was entered. */
@@ -82,7 +79,7 @@ const LateForm = (props: LateFormProps) => {
     onSaved: onEntered,
   })
   const { errors } = form.formState
-  const [kind, chosenRow] = useWatch({ control: form.control, name: ['kind', 'row'] })
+  const chosenRow = useWatch({ control: form.control, name: 'row' })
   const { field: when } = useController({ control: form.control, name: 'when' })
   const guard = useUnsavedGuard(form.formState.isDirty, onLeave)
   const title = sheet === null ? m.late_title() : m.late_sheet_title({ number: sheet.number })
@@ -134,11 +131,7 @@ const LateForm = (props: LateFormProps) => {
             error={errors.when?.message}
             pending={pending}
           />
-          <SeenFields
-            kinds={checkKinds}
-            pending={pending}
-            below={kind === 'no_reaction' && <EmergencyNotice />}
-          />
+          <SeenFields pending={pending} callsFirst />
         </GuardedForm>
       </FormProvider>
     </Page>
@@ -177,9 +170,18 @@ const lateSchema = (now: () => number, isShiftLeader: boolean) =>
 type LateValues = z.infer<ReturnType<typeof lateSchema>>
 
 /** FUP-101: 'Etterfør' of a sheet, row by row, or of a check that is on none. */
-export const LatePage = () => (
-  <OpenedCase title={m.late_title()}>{(found) => <LateOrWhyNot found={found} />}</OpenedCase>
-)
+export const LatePage = () => {
+  const { sheet: number } = useSearch({ from: '/guarded/cases/$id/late' })
+  return (
+    <OpenedCase title={m.late_title()}>
+      {(found) => (
+        <FormOfCase found={found} title={m.check_title()} whyNot={() => whyNoLate(found, number)}>
+          <LateEntries found={found} number={number ?? null} />
+        </FormOfCase>
+      )}
+    </OpenedCase>
+  )
+}
 
 const whyNoLate = (
   { status, functions, sheets }: CaseProps['found'],
@@ -191,16 +193,6 @@ const whyNoLate = (
   const sheet = sheets.find((one) => one.number === number)
   if (sheet === undefined) return m.error_unknown_sheet()
   return sheet.enteredAt === null ? null : m.error_sheet_entered()
-}
-
-/** Decided once: a change by somebody else must not remove a form with typed text. The server refuses the save. */
-const LateOrWhyNot = ({ found }: CaseProps) => {
-  const { sheet: number } = useSearch({ from: '/guarded/cases/$id/late' })
-  const [why] = useState(() => whyNoLate(found, number))
-  const [older] = useState(found.mergedInto)
-  if (older !== null) return <JoinedCase reference={found.reference} older={older} />
-  if (why !== null) return <NoCheck id={found.id} why={why} />
-  return <LateEntries found={found} number={number ?? null} />
 }
 
 type LateEntriesProps = CaseProps & { readonly number: number | null }

@@ -14,15 +14,14 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Actions, Card, Page } from '#web/ui/layout/page.tsx'
+import { Card, Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { JoinedCase, OpenedCase } from '../opened-case.tsx'
+import { FormOfCase, OpenedCase } from '../opened-case.tsx'
 import { PlanFacts } from '../plan-facts.tsx'
 import { useIdOf, useRefreshCase } from '../use-case.tsx'
 import { PlanFields } from './plan-fields.tsx'
@@ -33,25 +32,17 @@ const canHavePlan = ({ status, functions }: WholeCase): boolean =>
 
 /** FUP-10 */
 export const PlanPage = () => (
-  <OpenedCase title={m.plan_title()}>{(found) => <PlanOrNot found={found} />}</OpenedCase>
-)
-
-/** Decided once: a change by somebody else must not remove a form with typed text. The server refuses the save. */
-const PlanOrNot = ({ found }: CaseProps) => {
-  const [isPossible] = useState(() => canHavePlan(found))
-  const [older] = useState(found.mergedInto)
-  if (older !== null) return <JoinedCase reference={found.reference} older={older} />
-  return isPossible ? <PlanForm found={found} /> : <NoPlan id={found.id} />
-}
-
-const NoPlan = ({ id }: { readonly id: string }) => (
-  <Page title={m.plan_title()} lead={m.plan_not_possible()} width="text">
-    <Actions>
-      <ButtonLink to="/cases/$id" params={{ id }}>
-        {m.board_case()}
-      </ButtonLink>
-    </Actions>
-  </Page>
+  <OpenedCase title={m.plan_title()}>
+    {(found) => (
+      <FormOfCase
+        found={found}
+        title={m.plan_title()}
+        whyNot={() => (canHavePlan(found) ? null : m.plan_not_possible())}
+      >
+        <PlanForm found={found} />
+      </FormOfCase>
+    )}
+  </OpenedCase>
 )
 
 type NewerPlanProps = { readonly plan: NonNullable<WholeCase['currentPlan']> }

@@ -3,6 +3,7 @@ import { wordedFindings } from '#domain/report/findings.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { findingTexts } from '#web/shared/assessment/document/report-texts.ts'
+import { labelWord } from '#web/shared/assessment/label-word.tsx'
 import { symptomsById } from '#web/shared/assessment/officer-outcome/outcome-symptoms.ts'
 import { considerText, ruleText } from '#web/shared/assessment/rule-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -30,7 +31,7 @@ const reasonLines = (outcome: OfficerOutcome, language: Language) => {
 export const printedAssessments: PrintSection['entriesOf'] = ({ assessments }, language) =>
   assessments.map((assessment) => ({
     at: assessment.completedAt,
-    what: m.print_assessment({ module: assessment.outcome.module.label }),
+    what: m.print_assessment({ module: labelWord(assessment.outcome.module.label) }),
     lines: filledLines([movedLine(assessment), ...reasonLines(assessment.outcome, language)]),
     by: assessment.by,
     isStruck: assessment.movedTo !== null,

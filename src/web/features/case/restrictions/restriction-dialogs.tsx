@@ -20,11 +20,11 @@ import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseFormDialog, CaseQuestion } from '../case-dialog.tsx'
 import type { CaseProps } from '../case-props.ts'
 import { LONGEST_REASON } from '../reason.ts'
+import { PlaceConfirmation, ReasonField } from '../typed-text.tsx'
 import { useCaseAct, useIdOf } from '../use-case.tsx'
 import { EarlierReasons } from './restriction-item.tsx'
 import { totalFact } from './restriction-facts.ts'
@@ -214,22 +214,14 @@ const HoursField = ({ kind, pending }: HoursFieldProps) => {
 
 /** FUP-70: the reason, and who decided. */
 const DecisionFields = ({ pending }: FieldsProps) => {
-  const form = useFormContext<DecisionValues>()
+  const form = useFormContext<StartValues>()
   const { errors } = form.formState
   const { field } = useController({ control: form.control, name: 'decidedBy' })
+  const [reason, lesserMeans] = form.watch(['reason', 'lesserMeans'])
   return (
     <>
-      <TextArea
-        {...privateText}
-        {...form.register('reason')}
-        label={m.case_reason()}
-        help={m.case_reason_help()}
-        error={errors.reason?.message}
-        pending={pending}
-        maxLength={LONGEST_REASON}
-        rows={2}
-      />
-      <PlaceConfirmation pending={pending} />
+      <ReasonField pending={pending} />
+      {namesAnyPlace({ reason, lesserMeans }) && <PlaceConfirmation pending={pending} />}
       <RadioRows
         label={m.restriction_decided()}
         options={deciders.map((value) => ({ value, label: deciderWords[value]() }))}
@@ -239,25 +231,5 @@ const DecisionFields = ({ pending }: FieldsProps) => {
         pending={pending}
       />
     </>
-  )
-}
-
-type PlaceConfirmationProps = { readonly pending: boolean }
-
-/** FUP-116: a text that names a cell is stored when the user says so. */
-const PlaceConfirmation = ({ pending }: PlaceConfirmationProps) => {
-  const { register, watch, formState } = useFormContext<StartValues>()
-  const [reason, lesserMeans] = watch(['reason', 'lesserMeans'])
-  if (!namesAnyPlace({ reason, lesserMeans })) return null
-  return (
-    <Notice tone="warning">
-      <p>{m.check_place_named()}</p>
-      <CheckboxField
-        {...register('isPlaceConfirmed')}
-        label={m.check_place_confirm()}
-        error={formState.errors.isPlaceConfirmed?.message}
-        pending={pending}
-      />
-    </Notice>
   )
 }

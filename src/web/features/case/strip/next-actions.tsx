@@ -13,7 +13,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { useCaseAct } from '../use-case.tsx'
-import { hasNoReaction } from './strip-facts.ts'
+import { hasNoReaction, isHealthUncalled } from './strip-facts.ts'
 
 type GuardActionsProps = CaseProps & {
   readonly guard: NonNullable<WholeCase['continuous']>['guard']
@@ -75,22 +75,44 @@ export const NextActions = ({ found }: CaseProps) => {
   const mayReview = !mayRing && status === 'followed-up'
   const isChecked = nextCaseStatus(status, 'looked-at', functions) !== null
   if (!needsPlan && !mayRing && !mayReview && !isChecked) return null
+  const guard = continuous?.guard
+  const guards = continuous !== null && <GuardActions found={found} guard={continuous.guard} />
+  // Somebody has to take the watch; taking it from a Fastvakt who has it is rare.
+  const isGuardFirst = guard === null || typeof guard?.offeredAt === 'string'
+  const isCallFirst = mayRing && isHealthUncalled(found)
+  const ring = mayRing && (
+    <ButtonLink
+      to="/cases/$id/call"
+      params={params}
+      variant={isCallFirst ? 'primary' : 'secondary'}
+      icon={<PhoneIcon aria-hidden />}
+    >
+      {m.call_health()}
+    </ButtonLink>
+  )
   return (
     <div className="hp-now__do">
+      {isCallFirst && ring}
       {needsPlan && (
-        <ButtonLink to="/cases/$id/plan" params={params}>
+        <ButtonLink
+          to="/cases/$id/plan"
+          params={params}
+          variant={isCallFirst ? 'secondary' : 'primary'}
+        >
           {m.plan_make()}
         </ButtonLink>
       )}
       {isChecked && <AfterCheck found={found} />}
-      {continuous !== null && <GuardActions found={found} guard={continuous.guard} />}
+      {isGuardFirst && guards}
       {absence !== null && <EndAbsence found={found} />}
       {mayCheck && (
         <ButtonLink
           to="/cases/$id/check"
           params={params}
           // FUP-29: first somebody takes the watch.
-          variant={needsPlan || isChecked || continuous?.guard === null ? 'secondary' : 'primary'}
+          variant={
+            isCallFirst || needsPlan || isChecked || guard === null ? 'secondary' : 'primary'
+          }
         >
           {m.check_title()}
         </ButtonLink>
@@ -100,16 +122,8 @@ export const NextActions = ({ found }: CaseProps) => {
           {m.case_review_plan()}
         </ButtonLink>
       )}
-      {mayRing && (
-        <ButtonLink
-          to="/cases/$id/call"
-          params={params}
-          variant="secondary"
-          icon={<PhoneIcon aria-hidden />}
-        >
-          {m.call_health()}
-        </ButtonLink>
-      )}
+      {!isCallFirst && ring}
+      {!isGuardFirst && guards}
     </div>
   )
 }

@@ -35,7 +35,7 @@ const noPlan: Partial<WholeCase> = {
 
 /** 'Neste tilsyn: Gå nå · senest kl. 10:43 (accent)' */
 const linesOf = (more: Partial<WholeCase>, now: string, lostAt: string | null = null) => {
-  const facts = stripFacts(wholeCaseOf(more), {
+  const facts = stripFacts(wholeCaseOf({ calls: [call], ...more }), {
     now: Date.parse(at(now)),
     lostAt: lostAt === null ? null : Date.parse(at(lostAt)),
     language: 'nb',
@@ -115,13 +115,9 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
 })
 
 test.each<[Partial<WholeCase>, string, string]>([
-  [{}, '10:30', 'Helse: Ikke ringt (neutral)'],
-  [{ calls: [call] }, '10:40', 'Helse: Kommer innen 11:03 · svarte 10:33 (neutral)'],
-  [
-    { calls: [call] },
-    '11:08',
-    'Helse: Helse skulle vært her for 5 min siden · svarte 10:33 (warning)',
-  ],
+  [{ calls: [], isAcute: false }, '10:30', 'Helse: Ikke ringt (neutral)'],
+  [{}, '10:40', 'Helse: Kommer innen 11:03 · svarte 10:33 (neutral)'],
+  [{}, '11:08', 'Helse: Helse skulle vært her for 5 min siden · svarte 10:33 (warning)'],
   [
     { calls: [{ ...call, answered: false, readBack: false, agreed: '', dueAt: at('10:38') }] },
     '10:35',
@@ -139,6 +135,18 @@ test.each<[Partial<WholeCase>, string, string]>([
   expect(linesOf(more, now)[1]).toBe(line)
 })
 
+test('FUP-63 SAFE-01 an acute sign that health was not called about comes first, in red', () => {
+  expect(linesOf({ calls: [] }, '10:30')).toEqual([
+    'Helse: Ikke ringt (danger)',
+    'Neste tilsyn: I rute · senest kl. 10:43 (neutral)',
+    'Gjennomgang: I morgen 10:27 (neutral)',
+    'danger',
+  ])
+  // Somebody else must be called before.
+  const lastCheck = { kind: 'no_reaction', observedAt: at('10:50') } as const
+  expect(linesOf({ calls: [], lastCheck }, '10:53')[2]).toBe('Helse: Ikke ringt (neutral)')
+})
+
 test('FUP-12 the strip says when the review is, and by how much it is late', () => {
   expect(linesOf({}, '10:30')[2]).toBe('Gjennomgang: I morgen 10:27 (neutral)')
   const late = { ...wholeCaseOf().plan, nextReviewAt: at('09:41') } as WholeCase['plan']
@@ -148,7 +156,7 @@ test('FUP-12 the strip says when the review is, and by how much it is late', () 
 })
 
 test('FUP-153 without a network the strip tells no state, and what this page saw last', () => {
-  expect(linesOf({ calls: [call] }, '10:52', '10:34')).toEqual([
+  expect(linesOf({}, '10:52', '10:34')).toEqual([
     'Neste tilsyn: Ukjent · sist sett herfra 10:28 (neutral)',
     'Helse: Kommer innen 11:03 · per 10:34 (neutral)',
     'Gjennomgang: I morgen 10:27 · per 10:34 (neutral)',

@@ -4,12 +4,12 @@ import {
   ChevronRightCircleFillIcon,
   ClockDashedIcon,
   DoorOpenIcon,
-  ExclamationmarkTriangleFillIcon,
   EyeIcon,
   PhoneFillIcon,
   QuestionmarkCircleIcon,
   TasklistIcon,
   FolderIcon,
+  XMarkOctagonFillIcon,
 } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { useServerNow, useServerMinute } from '#web/lib/api/server-time.ts'
@@ -94,7 +94,7 @@ export const GuardText = ({ continuous: { since, guard } }: GuardTextProps) => {
 }
 
 const icons = {
-  alarm: ExclamationmarkTriangleFillIcon,
+  alarm: XMarkOctagonFillIcon,
   late: ClockDashedIcon,
   go: ChevronRightCircleFillIcon,
   'in-time': CheckmarkCircleFillIcon,

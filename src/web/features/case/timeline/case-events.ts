@@ -1,4 +1,5 @@
 import type { WholeCase } from '#contract/cases.ts'
+import { labelWord } from '#web/shared/assessment/label-word.tsx'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { caseLogWords } from '../case-words.ts'
@@ -75,7 +76,7 @@ export const caseEvents = (found: Happened): readonly CaseEvent[] =>
     ...found.assessments.map((shared) => ({
       kind: 'assessment' as const,
       at: shared.completedAt,
-      what: m.case_shared({ label: shared.label }),
+      what: m.case_shared({ label: labelWord(shared.label) }),
       reason: shared.isAcute ? m.list_acute() : '',
       by: shared.by,
       shared,

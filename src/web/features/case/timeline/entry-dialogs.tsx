@@ -3,23 +3,21 @@ import { useController, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { lateReasons } from '#contract/case-fields.ts'
 import type { BoardRow, CaseCheck, MovedKind } from '#contract/cases.ts'
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { api } from '#web/lib/api/api.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
-import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import { CaseFacts } from '#web/shared/follow-up/same-person/case-facts.tsx'
 import { ChooseCase } from '#web/shared/follow-up/same-person/choose-case.tsx'
 import { SamePerson } from '#web/shared/follow-up/same-person/same-person.tsx'
 import { useCaseChoice } from '#web/shared/follow-up/same-person/use-case-choice.ts'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseFormDialog, CaseQuestion } from '../case-dialog.tsx'
 import type { CaseProps } from '../case-props.ts'
 import { explanationWords } from '../case-words.ts'
 import { SeenFields } from '../check/seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from '../check/seen-values.ts'
-import { LONGEST_REASON, reasonText } from '../reason.ts'
+import { reasonText } from '../reason.ts'
+import { ReasonField } from '../typed-text.tsx'
 import { useCaseAct, useIdOf } from '../use-case.tsx'
 
 const correctSchema = z
@@ -56,17 +54,8 @@ export const CorrectDialog = ({ check, onClose }: CorrectDialogProps) => {
       onClose={onClose}
     >
       <p>{m.check_correct_text()}</p>
-      <SeenFields kinds={checkKinds} pending={pending} />
-      <TextArea
-        {...privateText}
-        {...form.register('reason')}
-        label={m.case_reason()}
-        help={m.case_reason_help()}
-        error={form.formState.errors.reason?.message}
-        pending={pending}
-        maxLength={LONGEST_REASON}
-        rows={2}
-      />
+      <SeenFields pending={pending} />
+      <ReasonField pending={pending} />
     </CaseFormDialog>
   )
 }

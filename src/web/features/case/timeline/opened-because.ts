@@ -1,4 +1,5 @@
 import type { WholeCase } from '#contract/cases.ts'
+import { labelWord } from '#web/shared/assessment/label-word.tsx'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -18,7 +19,7 @@ export const openedBecause = ({ openedAt, module, ...found }: Opened): string =>
   const opening = found.assessments
     .filter(({ completedAt, movedFrom }) => movedFrom === null && completedAt <= openedAt)
     .toSorted((one, other) => Date.parse(other.completedAt) - Date.parse(one.completedAt))[0]
-  if (opening !== undefined) return m.print_because_assessment({ module: opening.label })
+  if (opening !== undefined) return m.print_because_assessment({ module: labelWord(opening.label) })
   const first = found.moduleChanges.toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   )[0]

@@ -1,12 +1,13 @@
 import {
+  ClipboardCheckmarkIcon,
   ClockDashedIcon,
-  ExclamationmarkTriangleFillIcon,
   EyeIcon,
   FolderIcon,
   MenuElipsisHorizontalIcon,
   PadlockLockedIcon,
   PhoneIcon,
   TasklistIcon,
+  XMarkOctagonFillIcon,
 } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -34,7 +35,7 @@ export type RowStep =
 const icons = {
   check: EyeIcon,
   call: PhoneIcon,
-  assessment: ExclamationmarkTriangleFillIcon,
+  assessment: ClipboardCheckmarkIcon,
   deviation: ClockDashedIcon,
   plan: TasklistIcon,
   restriction: PadlockLockedIcon,
@@ -66,7 +67,8 @@ export const TimelineItem = ({ row, day, found, onStep }: TimelineItemProps) => 
   const [isOpen, setOpen] = useState(false)
   const { kind, at, tone, what, rest, text, notes, struck, explains } = row
   const time = formatTime(at, language)
-  const Icon = tone === 'danger' ? ExclamationmarkTriangleFillIcon : icons[kind]
+  const isAlarm = tone === 'danger' || row.shared?.isAcute === true
+  const Icon = isAlarm ? XMarkOctagonFillIcon : icons[kind]
   const mayExplain = explains !== undefined && mayCall('checks.explain', found.functions)
   const hasMore = row.by !== null || row.details.length > 0
   const seen = (

@@ -2,11 +2,13 @@ import type { CaseCheck, WholeCase } from '#contract/cases.ts'
 import type { RecordedCall } from '#contract/receipts.ts'
 import { callState } from '#domain/follow-up/call-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
+import { labelWord } from '#web/shared/assessment/label-word.tsx'
+import { fitWords } from '#web/shared/follow-up/fit-words.ts'
 import { atStart, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { changeWords, checkWords, functionWords } from '#web/shared/follow-up/words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { calledWords, fitWords } from '../call-words.ts'
+import { calledWords } from '../call-words.ts'
 import { acuteSignsWord, deviationWords, explanationWords } from '../case-words.ts'
 import { objectWords } from '../restrictions/restriction-texts.ts'
 import { caseEvents, type CaseEvent, type EventKind } from './case-events.ts'
@@ -232,13 +234,14 @@ const eventKindWords: Readonly<Record<EventKind, () => string>> = {
 
 /** 'Modul 9, fire akutte tegn' */
 const sharedWord = (shared: NonNullable<CaseEvent['shared']>, { situation }: WholeCase): string => {
-  if (!shared.isAcute) return shared.label
+  const label = labelWord(shared.label)
+  if (!shared.isAcute) return label
   const acute = situation?.acute ?? null
   const signs =
     acute !== null && acute.at === shared.completedAt
       ? acuteSignsWord(acute.signs.length)
       : m.case_acute_sign()
-  return `${shared.label}, ${signs}`
+  return `${label}, ${signs}`
 }
 
 /** The events with the newest plan alone: the older ones are on the print (FUP-115). */

@@ -7,6 +7,7 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { Label } from '../label-word.tsx'
 import { ResultBadge } from '../risk-badge.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import './assessment-list.css'
@@ -37,7 +38,7 @@ export const AssessmentList = ({ rows, actions, unfinished, ref }: AssessmentLis
         <span className="hp-assessment__what">
           <span className="hp-assessment__result">
             {row.isClosed && <Closed />}
-            {isReadable(row) && <Label of={row} />}
+            {isReadable(row) && <What of={row} />}
             {!hasResult(row) && (unfinished?.(row) ?? m.list_not_finished())}
           </span>
           <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
@@ -62,9 +63,9 @@ const Closed = () => (
   </span>
 )
 
-/** As it was stored: in Norwegian, a treatment plan's first method too. */
-const Label = ({ of: { label } }: { of: AssessmentRow }) =>
-  label === null ? m.list_nothing_first() : <span lang="nb">{label}</span>
+/** A treatment plan's first method is as it was stored, in Norwegian. */
+const What = ({ of: { label } }: { of: AssessmentRow }) =>
+  label === null ? m.list_nothing_first() : <Label label={label} />
 
 const When = ({ row, isLink }: { row: AssessmentRow; isLink: boolean }) => {
   const when = formatDateTime(row.startedAt, useLanguage())

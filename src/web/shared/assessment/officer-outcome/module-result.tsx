@@ -6,6 +6,7 @@ import { Name } from '#web/shared/content/name.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { Label, labelWord } from '../label-word.tsx'
 import { CallTiles } from '../outcome/call-tiles.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
 import { RiskBadge } from '../risk-badge.tsx'
@@ -28,7 +29,7 @@ const BigName = ({ module: { label, nameNo, nameEn } }: { module: Module }) => {
   const restEn = /^Module \d+ – (.+)$/u.exec(nameEn ?? '')?.[1] ?? nameEn
   return (
     <>
-      <span lang="nb">{label}</span>
+      <Label label={label} />
       <span className="aksel-sr-only"> – </span>
       <span className="hp-level__rest">
         <Name of={{ nameNo: restOf(nameNo, label), nameEn: restEn }} />
@@ -82,7 +83,7 @@ export const ModuleResult = ({
         <p>
           <strong>{consider}</strong>
         </p>
-        <p>{m.outcome_consider_text({ module: module.label })}</p>
+        <p>{m.outcome_consider_text({ module: labelWord(module.label) })}</p>
       </Notice>
     )}
     <Description of={module} />

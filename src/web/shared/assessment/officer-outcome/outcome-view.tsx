@@ -9,6 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { AcuteSection } from '../outcome/acute-section.tsx'
 import { considerText } from '../rule-texts.ts'
 import { Answers } from './answers.tsx'
+import { labelWord } from '../label-word.tsx'
 import { FoldedModule, ModuleResult } from './module-result.tsx'
 import { Why } from './why.tsx'
 import '../outcome/outcome.css'
@@ -26,7 +27,7 @@ const beside = (outcome: OfficerOutcome, count: number): string => {
     ({ answer, alertText }) => typeof answer === 'number' && alertText === null,
   )
   if (!isOther) return m.outcome_acute_nothing_else()
-  const { label: module } = outcome.module
+  const module = labelWord(outcome.module.label)
   return count === 1 ? m.outcome_acute_goes_first({ module }) : m.outcome_acute_go_first({ module })
 }
 
@@ -37,7 +38,7 @@ const notCovered = (module: string, count: number): string =>
 
 const Module = ({ outcome }: { outcome: OfficerOutcome }) => {
   const { module, approval } = outcome
-  const { label } = module
+  const label = labelWord(module.label)
   const count = outcomeAlerts(outcome).length
   const considered = considerText(outcome)
   if (count === 0 && isAssessed(outcome)) {
@@ -96,7 +97,7 @@ export const OutcomeView = ({ outcome, notStored }: OutcomeViewProps) => {
         <Disclosure
           summary={
             <>
-              {m.outcome_why_module({ module: module.label })}
+              {m.outcome_why_module({ module: labelWord(module.label) })}
               <span>
                 {m.outcome_why_counts({
                   severe: why.severe.length,

@@ -1,4 +1,4 @@
-import { ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
+import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { Fragment, useId } from 'react'
 import {
   groupAlerts,
@@ -55,7 +55,7 @@ export const AcuteSection = ({ alerts, whileWaiting = NONE }: AcuteSectionProps)
       <div className="hp-act__columns">
         <div role="alert">
           <h2>
-            <ExclamationmarkTriangleFillIcon aria-hidden />
+            <XMarkOctagonFillIcon aria-hidden />
             {signs.length === 1 ? m.outcome_acute_sign() : m.outcome_acute_signs()}
           </h2>
           <ul>

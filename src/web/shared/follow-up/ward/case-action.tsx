@@ -77,24 +77,29 @@ export const stepOf = (
   return isAllowed[step] ? step : 'open'
 }
 
-type LabelProps = { readonly step: CaseStep; readonly reference: string }
+type ActionWordsProps = {
+  readonly long: string
+  readonly short: string
+  readonly reference: string
+}
 
 /** Long with a mouse, short on a phone. The name is what is seen, with the reference. */
+export const ActionWords = ({ long, short, reference }: ActionWordsProps) =>
+  [
+    ['hp-row__long', long],
+    ['hp-row__short', short],
+  ].map(([name, word]) => (
+    <span key={name} className={name}>
+      <span aria-hidden>{word}</span>
+      <span className="aksel-sr-only">{`${word}: ${reference}`}</span>
+    </span>
+  ))
+
+type LabelProps = { readonly step: CaseStep; readonly reference: string }
+
 const Label = ({ step, reference }: LabelProps) => {
   const [long, short] = words[step]
-  return (
-    <>
-      {[
-        ['hp-row__long', long()],
-        ['hp-row__short', short()],
-      ].map(([name, word]) => (
-        <span key={name} className={name}>
-          <span aria-hidden>{word}</span>
-          <span className="aksel-sr-only">{`${word}: ${reference}`}</span>
-        </span>
-      ))}
-    </>
-  )
+  return <ActionWords long={long()} short={short()} reference={reference} />
 }
 
 type CaseActionProps = {

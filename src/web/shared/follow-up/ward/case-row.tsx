@@ -144,7 +144,9 @@ export const CaseRow = memo(
         <span className="hp-row__limit">
           {words.limit !== '' && (
             <>
-              <span className="hp-row__by">{m.board_by_word()} </span>
+              <span className={words.isToday ? 'hp-row__by' : 'aksel-sr-only'}>
+                {m.board_by_word()}{' '}
+              </span>
               {words.limit}
             </>
           )}

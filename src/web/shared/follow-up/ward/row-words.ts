@@ -100,6 +100,8 @@ export type RowWords = {
   readonly word: string
   /** '14:16'; '' without a limit. */
   readonly limit: string
+  /** Of another day the limit has its day: there is no room for 'senest' on a phone. */
+  readonly isToday: boolean
   readonly seen: string
   readonly owner: string
   /** FUP-27: deviations without an explanation, where nothing is more urgent. */
@@ -109,6 +111,9 @@ export type RowWords = {
   readonly passed: number | null
   readonly over: number
 }
+
+const isSameDay = (one: number, other: number): boolean =>
+  isoDate(new Date(one).toISOString()) === isoDate(new Date(other).toISOString())
 
 const hundredths = (share: number): number => Math.round(share * 100)
 
@@ -123,6 +128,7 @@ export const rowWords = (
   return {
     word: rowWord(row, first, now, language),
     limit: bar === null ? '' : whenWord(bar.limitAt, now, language),
+    isToday: bar !== null && isSameDay(bar.limitAt, now),
     seen: seenOf(row, now, language),
     owner: ownerOf(row, now),
     unexplained: sectionOf(first) === 'calm' ? row.unexplained : 0,

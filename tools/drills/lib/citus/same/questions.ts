@@ -101,6 +101,8 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
     publish: false,
   }),
   'cases.board': inDepartment,
+  'cases.countUrgent': nothing,
+  'cases.forHealth': nothing,
   'cases.get': ofCase,
   'cases.compare': ofCase,
   // The same refusal from both: the case has no such assessment.
@@ -120,7 +122,7 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
   'systemSettings.get': nothing,
   'systemSettings.affected': () => ({ sessionTimeoutHours: 8 }),
   'systemSettings.passwordRules': nothing,
-  'auditLog.list': ({ userId }) => ({ userId }),
+  'auditLog.list': ({ userId }) => ({ userId, search: 'avdeling' }),
   'auditLog.choices': nothing,
   'auditLog.lastChange': ({ departmentId: id }) => ({ kind: 'department', id }),
   'auditLog.ofPerson': ({ userId }) => ({ userId }),

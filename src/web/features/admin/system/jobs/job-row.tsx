@@ -36,6 +36,23 @@ const doneTexts = {
   'unwatched-mail': m.admin_job_done_mail,
 } as const satisfies Record<JobName, object>
 
+/** BO-22: where the text of several would say '1 vurderinger'. */
+const doneOneTexts: Readonly<Partial<Record<JobName, () => string>>> = {
+  'researcher-figures': m.admin_job_done_researcher_figures_one,
+  'audit-chain': m.admin_job_done_audit_chain_one,
+  mail: m.admin_job_done_mail_one,
+  sessions: m.admin_job_done_sessions_one,
+  'handover-mail': m.admin_job_done_mail_one,
+  'unwatched-mail': m.admin_job_done_mail_one,
+}
+
+/** What a run that went well dealt with. */
+export const doneText = (name: JobName, total: number): string => {
+  const one = doneOneTexts[name]
+  if (total === 0) return m.admin_job_nothing()
+  return total === 1 && one !== undefined ? one() : doneTexts[name]({ count: total })
+}
+
 const failureText = (failure: string | null): string =>
   failure === 'database' ? m.admin_job_failure_database() : m.admin_job_failure_unexpected()
 
@@ -65,13 +82,10 @@ export const JobRow = ({ name, run, now }: JobRowProps) => {
 const JobStatus = ({ name, run, state, now }: JobRowProps & { run: JobRun; state: JobState }) => {
   const language = useLanguage()
   const since = (instant: string) => formatSince(instant, now, language)
-  const total = totalOf(run)
   return (
     <span className="hp-job__told">
       <time dateTime={run.startedAt}>{since(run.startedAt)}</time>
-      {state === 'ok' && (
-        <span>{total === 0 ? m.admin_job_nothing() : doneTexts[name]({ count: total })}</span>
-      )}
+      {state === 'ok' && <span>{doneText(name, totalOf(run))}</span>}
       {state === 'failed' && <span>{failureText(run.failure)}</span>}
       {state !== 'ok' && run.succeededAt !== null && (
         <span>{m.admin_job_succeeded({ when: since(run.succeededAt) })}</span>

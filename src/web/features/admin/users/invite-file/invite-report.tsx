@@ -20,6 +20,18 @@ type InviteReportProps = {
   readonly onClose: () => void
 }
 
+/** BO-22: how many rows ended how; a zero is left out. */
+const summaryOf = (counts: ReturnType<typeof countStates>): string => {
+  const texts = [
+    [counts.invited, m.invite_file_count_invited],
+    [counts.refused, m.invite_file_count_refused],
+    [counts.waiting, m.invite_file_count_waiting],
+    [counts.unsent, m.invite_file_count_unsent],
+  ] as const
+  const shown = texts.filter(([count]) => count > 0).map(([count, text]) => text({ count }))
+  return `${shown.join(', ')}.`
+}
+
 /** What became of each row, to continue, to try again and to download. */
 export const InviteReport = ({ run, end, verdicts, onClose }: InviteReportProps) => {
   const { results } = run
@@ -37,7 +49,7 @@ export const InviteReport = ({ run, end, verdicts, onClose }: InviteReportProps)
   const isUnfinished = counts.waiting > 0
   return (
     <>
-      <StageText>{m.invite_file_summary(counts)}</StageText>
+      <StageText>{summaryOf(counts)}</StageText>
       <RunEnding end={end} />
       <Actions>
         {isUnfinished ? (

@@ -1,0 +1,65 @@
+import { uuidv7 } from 'uuidv7'
+import { addCase, watched } from '#testing/rows/care.ts'
+import { restrictionInput } from '#testing/rows/restrictions.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
+import { expect, test } from '../../fixtures.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
+import { settle } from '../../steps/page/page-helpers.ts'
+import { ago, enterOn } from '../../steps/ward/ward.ts'
+
+test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there, and whether the urgency was right', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const ward = await addWard(server)
+  const officer = await staffOn(server, ward, 'officer')
+  const send = async (
+    name: 'receipts.record' | 'receipts.done' | 'restrictions.start',
+    input: object,
+  ) => expect((await server.call(name, input, officer)).error).toBeNull()
+  const open = (reference: string) =>
+    addCase(server.services, { ...ward, reference, isForHealth: true, ...watched(ago(1)) })
+  const told = async (caseId: string) => {
+    const id = uuidv7()
+    const answer = { toName: null, phone: null, answered: true, readBack: true, agreed: 'Kommer' }
+    const times = { at: ago(30).toISOString(), dueAt: ago(20).toISOString() }
+    await send('receipts.record', { id, caseId, to: 'health', ...answer, ...times })
+    return id
+  }
+  await told(await open('vindu-granitt'))
+  const seen = await told(await open('perle-tunnel'))
+  await send('receipts.done', { id: seen, at: ago(5).toISOString() })
+  const isolated = await open('magnet-hage')
+  await send('restrictions.start', restrictionInput(isolated, { kind: 'excluded', hours: 24 }))
+
+  await enterOn(page, server, ward, ['health'])
+  await page.goto('/')
+  await settle(page)
+  const waiting = page.getByRole('heading', { name: '1 venter på helse' })
+  await expect(waiting).toBeVisible()
+  await expectCleanInAllThemes(page)
+  for (const button of await page.getByRole('main').getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+
+  await page.getByRole('button', { name: 'Er sett: vindu-granitt' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText('Personen er sett: vindu-granitt')
+  await dialog.getByText('Kunne ventet').click()
+  await dialog.getByRole('button', { name: 'Vi har sett personen' }).click()
+  await expect(page.getByRole('heading', { name: 'Ingen venter på helse' })).toBeVisible()
+  await expect(page.getByText('Lagret: Helse har sett personen')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Helsetilsyn: magnet-hage' }).click()
+  await dialog.getByRole('button', { name: 'Vi har sett personen' }).click()
+  await expect(page.getByRole('button', { name: 'Helsetilsyn: magnet-hage' })).toHaveCount(0)
+
+  await expect(page.getByText('Én sak uten svar')).toBeVisible()
+  await page.getByRole('button', { name: 'Svar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Svar', exact: true }).click()
+  await expect(dialog.getByText('Velg et svar.')).toBeVisible()
+  await dialog.getByText('Burde vært raskere').click()
+  await dialog.getByRole('button', { name: 'Svar', exact: true }).click()
+  await expect(page.getByText('Ingen saker uten svar')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest'
+import { caseScene } from '#testing/rows/case-scene.ts'
+import { watched } from '#testing/rows/care.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { addWard, staffOn } from '#testing/rows/ward.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const ward = await addWard(server)
+const elsewhere = await addWard(server, 'Avdeling C', ward.companyId)
+const officer = await staffOn(server, ward, 'officer')
+const health = await staffOn(server, ward, 'health')
+const other = await staffOn(server, elsewhere, 'officer')
+const { ago, iso, newCase } = caseScene(server, ward, officer)
+
+const count = async (who: SignedIn) => {
+  const { data, error } = await server.call('cases.countUrgent', {}, who)
+  expect(error).toBeNull()
+  return data
+}
+
+test('FUP-40 FUP-112 FUP-113 the number beside the board is of the cases that the caller reads, and leaves no audit row', async () => {
+  await newCase({ module: 'M9', ...watched(ago(19)) })
+  await newCase({ module: 'M9', isForHealth: true, ...watched(ago(20)) })
+  await newCase({ module: 'M5', ...watched(ago(5)) })
+  await newCase({ isAcute: true, status: 'closed', closedAt: ago(0) })
+  expect(await count(officer)).toEqual({ urgent: 2, changesAt: iso(-10) })
+  expect(await count(health)).toEqual({ urgent: 1, changesAt: null })
+  expect(await count(other)).toEqual({ urgent: 0, changesAt: null })
+  expect((await server.call('cases.board', {}, officer)).error).toBeNull()
+  const rows = await storedQuery(server, "select action from audit_log where action like 'cases.%'")
+  expect(rows).toEqual([{ action: 'cases.board' }])
+})

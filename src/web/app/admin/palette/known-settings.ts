@@ -1,0 +1,28 @@
+import {
+  settingFields,
+  settingKeys,
+  tabWords,
+} from '#web/features/admin/settings/settings-fields.ts'
+import type { TabId } from '#web/features/admin/settings/settings-fields.ts'
+import * as m from '#web/generated/messages/messages.js'
+import type { Known } from './found.ts'
+
+/** BO-04: what else people call the settings of a tab. */
+const wordsOfTab: Readonly<Record<TabId, () => string>> = {
+  general: m.palette_words_general,
+  security: m.palette_words_security,
+  notifications: m.palette_words_notifications,
+  privacy: m.palette_words_privacy,
+  email: m.palette_words_email,
+  maintenance: m.palette_words_maintenance,
+}
+
+/** Each setting, with the tab that it is in. An act closes the system (`acts.ts`). */
+export const knownSettings = (path: string): readonly Known[] =>
+  settingKeys
+    .filter((setting) => setting !== 'maintenanceMode')
+    .map((setting) => {
+      const { tab, label } = settingFields[setting]
+      const texts = [label(), tabWords[tab](), wordsOfTab[tab]()] as const
+      return { id: setting, name: label(), detail: tabWords[tab](), texts, path, setting }
+    })

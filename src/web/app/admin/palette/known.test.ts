@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/access/roles.ts'
+import { startLanguageAs } from '#web/lib/format/language.ts'
+import { firstMatches } from './found.ts'
+import { knownGroups } from './known.ts'
+
+startLanguageAs('nb')
+
+const namesFor = (role: Role, query: string): readonly string[] =>
+  knownGroups(role, true).flatMap(({ all }) => firstMatches(query, all).map(({ name }) => name))
+
+test.each([
+  ['smtp', 'Tjener'],
+  ['e-post', 'Send varsler på e-post'],
+  ['vedlikehold', 'Steng systemet'],
+  ['lisens', 'Firmaer'],
+  ['ny bruker', 'Ny bruker'],
+  ['mørk', 'Bytt tema til mørkt'],
+  ['steng systemet', 'Steng systemet'],
+  ['bytt tema', 'Bytt tema til lyst'],
+  ['start vurdering', 'Start vurdering'],
+  ['2fa', 'Krev tofaktor'],
+  ['backup', 'System'],
+])('BO-04 %s finds %s for a superadmin', (query, name) => {
+  expect(namesFor('superadmin', query)).toContain(name)
+})
+
+test.each<[Role, readonly string[]]>([
+  ['superadmin', ['Ny bruker', 'Nytt firma', 'Ny avdeling', 'Ny superadmin', 'Ny kilde']],
+  ['org_admin', ['Ny bruker', 'Ny avdeling', 'Ny tilnærming']],
+  ['editor', ['Ny tilnærming', 'Nytt symptom']],
+  ['researcher', []],
+])('BO-04 %s is offered the acts of the permission table alone', (role, own) => {
+  const offered = namesFor(role, 'ny')
+  const made = ['Ny bruker', 'Nytt firma', 'Ny avdeling', 'Ny superadmin', 'Ny kilde']
+  expect(made.filter((name) => offered.includes(name))).toEqual(
+    made.filter((name) => own.includes(name)),
+  )
+  expect(offered).toEqual(expect.arrayContaining([...own]))
+})
+
+test('BO-04 settings and the closing of the system are a superadmin’s alone', () => {
+  for (const role of ['org_admin', 'editor', 'researcher'] as const) {
+    expect([namesFor(role, 'smtp'), namesFor(role, 'vedlikehold')]).toEqual([[], []])
+    expect(namesFor(role, 'mørk')).toEqual(['Bytt tema til mørkt'])
+  }
+})

@@ -1,0 +1,32 @@
+import type { AccessLogWords } from '#domain/report/access-log.ts'
+import { formatExactTime } from '#web/lib/format/format.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
+import { actorWord, roleWord } from '#web/shared/account/audit-words/actor-words.ts'
+import { detailsText } from '#web/shared/account/audit-words/detail-texts.ts'
+import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
+import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** The files of the log have the words of its page. */
+export const fileWords = (language: Language): AccessLogWords => ({
+  headings: [
+    m.audit_column_time(),
+    m.audit_column_who(),
+    m.audit_file_role(),
+    m.audit_file_company(),
+    m.audit_column_what(),
+    m.audit_file_about_kind(),
+    m.audit_column_about(),
+    m.audit_file_about_id(),
+    m.audit_column_result(),
+    m.audit_details(),
+  ],
+  time: (at) => formatExactTime(at, language),
+  who: actorWord,
+  role: roleWord,
+  action: actionWords,
+  resource: resourceWord,
+  result: resultWord,
+  details: detailsText,
+})
