@@ -13,11 +13,10 @@ import * as m from '#web/generated/messages/messages.js'
 import { ConfirmSave, type AskedSave } from './confirm-save.tsx'
 import { consequencesOf } from './consequences.ts'
 import { SaveBar } from './save-bar.tsx'
-import { comparedFields, type SettingsValues } from './settings-fields.ts'
+import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { formOf } from './settings-values.ts'
 import { withTabOfError } from './tab-errors.ts'
-import { useLinkedTab } from './use-linked-tab.ts'
 import { savedSettings, useSettingsForm } from './use-settings-form.ts'
 
 type SettingsFormProps = {
@@ -34,7 +33,7 @@ export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => 
   const { question } = merge
   const compared = comparedFields()
   const texts = useUiTexts()
-  const [tab, setTab] = useLinkedTab()
+  const [tab, setTab] = useState<TabId>('general')
   const [asked, setAsked] = useState<AskedSave | null>(null)
   const [wasDecided, setWasDecided] = useState(false)
   const guard = useUnsavedGuard(isDirty, settings.discard, true)

@@ -7,7 +7,7 @@ import * as m from '#web/generated/messages/messages.js'
 /** BO-08: to the switch of local administration, for who may press it. */
 export const DelegationLink = () =>
   isSuperadmin(useSession().profile.role) && (
-    <Link to="/admin/settings" hash="delegatedAdministration">
+    <Link to="/admin/settings" search={{ setting: 'delegatedAdministration' }}>
       {m.users_role_to_setting()}
     </Link>
   )
