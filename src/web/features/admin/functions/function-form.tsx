@@ -28,7 +28,7 @@ type FunctionFormProps = {
   readonly onClose: () => void
 }
 
-type Failure = { readonly name: string; readonly text: string }
+type Failure = { readonly id: string; readonly name: string; readonly text: string }
 
 /** FUP-120, BO-02: one function in one department, for one or several people. */
 export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionFormProps) => {
@@ -88,7 +88,7 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
       const unanswered =
         outcome.error === null
           ? []
-          : [{ name: '', text: textOf(outcome.error, m.bulk_no_answer()) }]
+          : [{ id: '', name: '', text: textOf(outcome.error, m.bulk_no_answer()) }]
       setFailures([...outcome.refused, ...unanswered])
       return null
     },
@@ -167,8 +167,8 @@ const Failures = ({ failures }: { readonly failures: readonly Failure[] }) => (
   <>
     <p>{m.functions_some_failed()}</p>
     <ul>
-      {failures.map(({ name, text }) => (
-        <li key={name}>{name === '' ? text : m.functions_one_failed({ name, text })}</li>
+      {failures.map(({ id, name, text }) => (
+        <li key={id}>{name === '' ? text : m.functions_one_failed({ name, text })}</li>
       ))}
     </ul>
   </>

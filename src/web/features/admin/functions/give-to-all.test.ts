@@ -34,7 +34,7 @@ test('BO-02 one function is given to several people, and a refused one does not 
     ['a', false],
     ['c', true],
   ])
-  expect(outcome.refused).toEqual([{ name: 'Person b', text: 'Brukeren er ikke aktiv.' }])
+  expect(outcome.refused).toEqual([{ id: 'b', name: 'Person b', text: 'Brukeren er ikke aktiv.' }])
   expect(outcome.error).toBeNull()
 })
 

@@ -16,7 +16,7 @@ type Assign = (input: Wanted & { readonly id: string; readonly userId: string })
 type Outcome = {
   readonly given: readonly Given[]
   /** Each with the reason. They stay chosen. */
-  readonly refused: readonly { readonly name: string; readonly text: string }[]
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly text: string }[]
   /** Why the run ended before its last user; null: it did not. */
   readonly error: unknown
 }
@@ -31,7 +31,7 @@ export const giveToAll = async (
   { idOf, assign }: { readonly idOf: (userId: string) => string; readonly assign: Assign },
 ): Promise<Outcome> => {
   const given: Given[] = []
-  const refused: { name: string; text: string }[] = []
+  const refused: { id: string; name: string; text: string }[] = []
   const end = await runRows({
     rows: users,
     isStopped: () => false,
@@ -41,7 +41,7 @@ export const giveToAll = async (
       return ''
     },
     onResult: (user, { kind, text }) => {
-      if (kind === 'refused') refused.push({ name: nameOf(user), text })
+      if (kind === 'refused') refused.push({ id: user.id, name: nameOf(user), text })
     },
   })
   return { given, refused, error: end.kind === 'interrupted' ? end.error : null }

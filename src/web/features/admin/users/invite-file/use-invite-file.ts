@@ -24,14 +24,7 @@ export const useInviteFile = (scope: UserScope) => {
   })
   const run = useRun<NewUser>({
     rowKey: ({ id }) => id,
-    act: async (user) => {
-      const invited = await inviteUser(user, attempted.current)
-      const texts = [
-        invited.isNew ? '' : m.invite_file_already(),
-        invited.function === 'asked' ? m.invite_file_function_asked() : '',
-      ]
-      return texts.filter((text) => text !== '').join(' ')
-    },
+    act: (user) => inviteUser(user, attempted.current),
     refresh: useRefreshUsers(),
   })
   const { data, error } = reading
