@@ -41,6 +41,7 @@ test('BO-21 a local admin administers the own company while administration is de
     'follow-up: own-company',
     'content: own-company',
     'approve-content: own-company',
+    'service-accounts: own-company',
   ])
   expect(rights('org_admin', false)).toEqual(['assess: own'])
   expect(rights('editor', true)).toEqual(['assess: own', 'content: own-company'])
@@ -55,9 +56,11 @@ test('BO-21 a superadmin administers everything, and sees no case', () => {
       'give-functions: all-companies',
       'follow-up: all-companies',
       'content: common-content',
-      'approve-content: common-content',
+      'approve-content: all-companies',
       'statistics: all-companies',
       'companies: all-companies',
+      'superadmins: all-companies',
+      'service-accounts: all-companies',
       'content-files: common-content',
       'audit-log: all-companies',
       'settings: all-companies',

@@ -18,6 +18,8 @@ const rightFunctions = {
   'approve-content': ['contentApprovals.record'],
   statistics: ['statistics.getStats'],
   companies: ['companies.create', 'companies.update'],
+  superadmins: ['superadmins.create', 'superadmins.demote'],
+  'service-accounts': ['serviceAccounts.create', 'serviceAccounts.rotate'],
   'content-files': ['contentFiles.export', 'contentFiles.import'],
   'audit-log': ['auditLog.list'],
   settings: ['systemSettings.upsert'],

@@ -145,8 +145,8 @@ export const permissions = {
   'departments.update': { ...administrators, audit: 'detail' },
   'departments.remove': { ...administrators, audit: 'detail' },
   'profiles.list': { ...administrators, audit: 'none' },
-  // BO-01: a file of persons leaves the system, so it leaves a row.
-  'profiles.export': { ...administrators, audit: 'lookup', sensitive: true, personOnly: true },
+  // BO-01: a file of persons leaves the system, so its row is no row of a reading.
+  'profiles.export': { ...administrators, audit: 'security', sensitive: true, personOnly: true },
   'profiles.get': { ...administrators, audit: 'none' },
   'profiles.sessions': { ...administrators, audit: 'none', personOnly: true },
   'profiles.knownEmails': { ...administrators, audit: 'none' },

@@ -1,5 +1,5 @@
 import { profiles } from '#contract/profiles.ts'
-import { canAssignRole } from '#domain/access/grants.ts'
+import { canAssignRole, maySeeSignIns } from '#domain/access/grants.ts'
 import {
   removeInitialCredentials,
   endsFunctions,
@@ -43,7 +43,7 @@ const list = endpoint('profiles.list')
 const exportFile = endpoint('profiles.export')
   .input(profiles.export.input)
   .output(profiles.export.output)
-  .query(async ({ ctx, input }) => {
+  .mutation(async ({ ctx, input }) => {
     if (!(await isScopeAvailable(ctx.db, ctx.caller, input))) throw refusal('not-found')
     const file = await exportProfiles(ctx.db, ctx.caller, input)
     const { search, sort: _, ...filters } = input
@@ -62,6 +62,7 @@ const sessions = endpoint('profiles.sessions')
   .output(profiles.sessions.output)
   .query(async ({ ctx, input }) => {
     const user = await requireProfile(ctx, input.id)
+    if (!maySeeSignIns(ctx.caller.role, user.role)) throw refusal('superadmin-row')
     return { rows: await listSessions(ctx.db, user, ctx.now()) }
   })
 

@@ -7,7 +7,11 @@ import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type UserFactsProps = { readonly user: Profile }
+type UserFactsProps = {
+  readonly user: Profile
+  /** BO-21: the caller may see when the user signed in. */
+  readonly seesSignIns: boolean
+}
 
 /** BO-21: who has not accepted the invitation never did; of others the server may not have kept it yet. */
 const lastSignInText = ({ lastSignInAt, isInvited }: Profile, language: Language): string => {
@@ -16,7 +20,7 @@ const lastSignInText = ({ lastSignInAt, isInvited }: Profile, language: Language
 }
 
 /** USR-01, AUTH-10: what the list and the form show of a user. */
-export const UserFacts = ({ user }: UserFactsProps) => {
+export const UserFacts = ({ user, seesSignIns }: UserFactsProps) => {
   const language = useLanguage()
   const { email, phone, role, functions, hasTwoFactor, createdAt } = user
   return (
@@ -36,7 +40,9 @@ export const UserFacts = ({ user }: UserFactsProps) => {
                   )
                   .join(', '),
           ],
-          [m.users_column_last_sign_in(), lastSignInText(user, language)],
+          ...(seesSignIns
+            ? [[m.users_column_last_sign_in(), lastSignInText(user, language)] as const]
+            : []),
           [m.users_has_two_factor(), hasTwoFactor ? m.question_yes() : m.question_no()],
           [m.object_created(), formatDate(createdAt, language)],
         ]}

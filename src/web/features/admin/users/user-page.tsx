@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Profile } from '#contract/profiles.ts'
+import { maySeeSignIns } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -22,6 +23,8 @@ import type { UserScope } from './user-scope.ts'
 /** USR-01: one user. */
 export const UserPage = () => {
   const { id } = useParams({ from: '/guarded/admin/users/$id' })
+  const { profile: own } = useSession()
+  const seesSignIns = (user: Profile): boolean => maySeeSignIns(own.role, user.role)
   const { data, error, refetch } = useQuery(useTRPC().profiles.get.queryOptions({ id }))
   const { announcement, onEdit, onAsk, dialogs } = useUserActions(useOwnScope())
   return (
@@ -45,9 +48,9 @@ export const UserPage = () => {
           </div>
           {user.unconfirmedReset !== null && <Unconfirmed {...user.unconfirmedReset} />}
           <UserPageActions user={user} onEdit={onEdit} onAsk={onAsk} />
-          <UserFacts user={user} />
+          <UserFacts user={user} seesSignIns={seesSignIns(user)} />
           <UserRights user={user} />
-          <UserSessions user={user} />
+          {seesSignIns(user) && <UserSessions user={user} />}
           <Relations heading={m.object_related()} relations={placesOf(user)} none={null} />
           <ChangeHistory
             key={user.version}

@@ -20,13 +20,20 @@ const words: Readonly<Record<RightId, () => string>> = {
   'approve-content': m.rights_approve_content,
   statistics: m.rights_statistics,
   companies: m.rights_companies,
+  superadmins: m.rights_superadmins,
+  'service-accounts': m.rights_service_accounts,
   'content-files': m.rights_content_files,
   'audit-log': m.rights_audit_log,
   settings: m.rights_settings,
 }
 
 /** Of the whole system: no place narrows them. */
-const everywhere: ReadonlySet<RightId> = new Set(['companies', 'content-files', 'settings'])
+const everywhere: ReadonlySet<RightId> = new Set([
+  'companies',
+  'superadmins',
+  'content-files',
+  'settings',
+])
 
 const rightText = ({ id, place }: Right): string => {
   const right = words[id]()

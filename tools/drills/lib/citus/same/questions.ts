@@ -5,7 +5,7 @@ import type { Place } from '../fill.ts'
 
 type Table = typeof permissions
 
-/** The functions that read: they leave no audit row, or that of a lookup. Four leave the row of a change. */
+/** The functions that read: they leave no audit row, or that of a lookup. Five leave the row of a change. */
 export type ReadFunction =
   | {
       [Name in FunctionName]: Table[Name]['audit'] extends 'none' | 'lookup' ? Name : never
@@ -13,6 +13,7 @@ export type ReadFunction =
   | 'cases.print'
   | 'contentFiles.export'
   | 'ownData.export'
+  | 'profiles.export'
   | 'ruleSimulation.run'
 
 export type Asked = Place & { readonly content: Readonly<Record<ContentKind, string>> }
