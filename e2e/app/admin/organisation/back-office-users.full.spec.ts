@@ -69,7 +69,7 @@ test('BO-01 the users are narrowed by filters in one line, saved as a file, and 
   ])
   await inDatabase(server, 'delete from departments where id = $1', [other])
   await page.reload()
-  await expect(page.getByText('Avdelingen i filteret finnes ikke lenger')).toBeVisible()
+  await expect(page.getByText('Filteret er satt til noe som ikke finnes lenger')).toBeVisible()
   await expect(filter(page, 'Avdeling')).toHaveValue(other)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)

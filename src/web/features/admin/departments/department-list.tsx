@@ -5,7 +5,6 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { useListFile } from '#web/shared/admin/lists/use-list-file.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -34,27 +33,14 @@ export const DepartmentList = ({ companyId }: { readonly companyId: string }) =>
       {m.departments_new()}
     </Button>
   )
-  const file = useListFile({
-    name: 'avdelinger',
-    columns,
-    fetchRows: () => ({ rows: sorted(found ?? [], list.sort), isCut: false }),
-  })
   const isEmpty = data?.rows.length === 0
 
   return (
     <>
       <Announcement of={announcement} />
-      {file.notice}
       <ListFrame
         search={isEmpty ? null : { label: m.departments_search(), ...list.search }}
-        view={
-          !isEmpty && (
-            <>
-              {button}
-              {file.button}
-            </>
-          )
-        }
+        view={!isEmpty && button}
         action={isEmpty || data === undefined ? null : add}
         loading={data === undefined}
         refreshing={false}

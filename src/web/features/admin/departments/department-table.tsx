@@ -47,29 +47,18 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTablePr
 )
 
 export const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
-  {
-    id: 'name',
-    heading: departmentLabels.name(),
-    sortBy: 'name',
-    cell: Name,
-    file: [{ heading: departmentLabels.name(), value: ({ name }) => name }],
-  },
+  { id: 'name', heading: departmentLabels.name(), sortBy: 'name', cell: Name },
   {
     id: 'shortName',
     heading: departmentLabels.shortName(),
     width: '9rem',
     cell: ({ shortName }) => shortName,
-    file: [{ heading: departmentLabels.shortName(), value: ({ shortName }) => shortName }],
   },
   {
     id: 'allocatedSeats',
     heading: m.departments_seats_used(),
     sortBy: 'usage',
     cell: DepartmentSeats,
-    file: [
-      { heading: m.departments_seats_used(), value: ({ usedSeats }) => usedSeats },
-      { heading: m.departments_seats(), value: (row) => row.allocatedSeats },
-    ],
   },
   {
     id: 'isActive',
@@ -77,12 +66,6 @@ export const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKe
     sortBy: 'status',
     width: '8rem',
     cell: DepartmentStatus,
-    file: [
-      {
-        heading: m.departments_status(),
-        value: ({ isActive }) => (isActive ? m.departments_active() : m.departments_inactive()),
-      },
-    ],
   },
   { id: 'callList', heading: m.departments_calls(), width: '7.5rem', cell: DepartmentCalls },
 ]

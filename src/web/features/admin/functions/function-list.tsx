@@ -6,7 +6,6 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { useListFile } from '#web/shared/admin/lists/use-list-file.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { RequestSection } from '#web/shared/follow-up/request-section.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -36,11 +35,6 @@ export const FunctionList = ({ companyId }: { readonly companyId: string }) => {
     grants.data && departments.data
       ? listedGrants(grants.data.rows, departments.data.rows, search, list.sort)
       : undefined
-  const file = useListFile({
-    name: 'funksjoner',
-    columns,
-    fetchRows: () => ({ rows: found ?? [], isCut: false }),
-  })
   const isEmpty = grants.data?.rows.length === 0
   const give = (
     <Button icon={<PlusIcon aria-hidden />} onClick={onGive}>
@@ -51,7 +45,6 @@ export const FunctionList = ({ companyId }: { readonly companyId: string }) => {
   return (
     <>
       <Announcement of={announcement} />
-      {file.notice}
       <RequestSection
         requests={grants.data?.requests ?? []}
         departmentNameOf={(id) =>
@@ -63,14 +56,7 @@ export const FunctionList = ({ companyId }: { readonly companyId: string }) => {
       />
       <ListFrame
         search={isEmpty ? null : { label: m.functions_search(), ...list.search }}
-        view={
-          !isEmpty && (
-            <>
-              {button}
-              {file.button}
-            </>
-          )
-        }
+        view={!isEmpty && button}
         action={isEmpty || found === undefined ? null : give}
         loading={found === undefined}
         refreshing={false}

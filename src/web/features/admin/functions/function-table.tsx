@@ -51,11 +51,6 @@ export const FunctionTable = ({ onEnd, ...rest }: FunctionTableProps) => (
   />
 )
 
-const functionWord = ({ function: role }: ListedGrant): string => functionWords[role]()
-
-const untilText = ({ until }: ListedGrant, language: Language): string =>
-  until === null ? m.functions_until_ended() : formatDateTime(until, language)
-
 export const functionColumns = (language: Language): readonly Column<ListedGrant, SortKey>[] => [
   {
     id: 'person',
@@ -66,7 +61,6 @@ export const functionColumns = (language: Language): readonly Column<ListedGrant
         {userName}
       </ObjectName>
     ),
-    file: [{ heading: m.functions_person(), value: ({ userName }) => userName }],
   },
   {
     id: 'department',
@@ -77,28 +71,21 @@ export const functionColumns = (language: Language): readonly Column<ListedGrant
         {departmentName}
       </ObjectName>
     ),
-    file: [{ heading: m.users_department(), value: ({ departmentName }) => departmentName }],
   },
   {
     id: 'function',
     heading: m.functions_function(),
     sortBy: 'function',
     width: '9rem',
-    cell: functionWord,
-    file: [{ heading: m.functions_function(), value: functionWord }],
+    cell: ({ function: role }) => functionWords[role](),
   },
   {
     id: 'until',
     heading: m.functions_until(),
     sortBy: 'until',
     width: '11rem',
-    cell: (grant) => untilText(grant, language),
-    file: [{ heading: m.functions_until(), value: (grant) => untilText(grant, language) }],
+    cell: ({ until }) =>
+      until === null ? m.functions_until_ended() : formatDateTime(until, language),
   },
-  {
-    id: 'reason',
-    heading: m.functions_reason(),
-    cell: ({ reason }) => reason,
-    file: [{ heading: m.functions_reason(), value: ({ reason }) => reason }],
-  },
+  { id: 'reason', heading: m.functions_reason(), cell: ({ reason }) => reason },
 ]

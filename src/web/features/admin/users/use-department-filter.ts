@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { isFilterGone } from '#web/shared/admin/lists/filter-select.tsx'
+import type { ListState } from '#web/lib/lists/list-state.ts'
+import { roleOptions, statusOptions } from './user-filters.tsx'
 import type { UserScope } from './user-scope.ts'
 
 /**
- * BO-01: the departments that the list can be narrowed to: those of the page's company. `isGone`: the chosen one is none of
- * them any more.
+ * BO-01: the departments that the list can be narrowed to: those of the page's company. `isGone`: one of the filters is set to
+ * something that is no choice any more.
  */
 export const useDepartmentFilter = (
   { companyId, departmentId }: UserScope,
-  chosen: string | undefined,
+  filters: ListState<never>['filters'],
 ) => {
   const isOffered = departmentId === null && companyId !== null
   const { data } = useQuery({
@@ -19,6 +21,9 @@ export const useDepartmentFilter = (
   const options = data?.rows.map(({ id, name }) => ({ value: id, label: name }))
   return {
     departments: isOffered ? options : null,
-    isGone: departmentId === null && isFilterGone(chosen, isOffered ? options : []),
+    isGone:
+      (departmentId === null && isFilterGone(filters['department'], isOffered ? options : [])) ||
+      isFilterGone(filters['role'], roleOptions()) ||
+      isFilterGone(filters['status'], statusOptions()),
   }
 }

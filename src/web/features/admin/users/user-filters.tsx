@@ -12,6 +12,12 @@ export const userFilterNames = ['department', 'role', 'status'] as const
 /** ROLE-01: 'user' has the name of 'counselor', and the server finds both. */
 export const filterRoles: readonly Role[] = roles.filter((role) => role !== 'user')
 
+export const roleOptions = (): readonly FilterOption[] =>
+  filterRoles.map((value) => ({ value, label: roleTexts[value]() }))
+
+export const statusOptions = (): readonly FilterOption[] =>
+  userStatuses.map((value) => ({ value, label: statusWords[value]() }))
+
 type UserFiltersProps = {
   readonly list: Pick<ReturnType<typeof useListState>, 'wanted' | 'onFilter'>
   /** The departments to choose from. Undefined until they are known; null: the page does not offer them. */
@@ -35,14 +41,14 @@ export const UserFilters = ({ list, departments }: UserFiltersProps) => (
       name="role"
       label={m.users_role()}
       all={m.users_filter_roles()}
-      options={filterRoles.map((value) => ({ value, label: roleTexts[value]() }))}
+      options={roleOptions()}
     />
     <FilterSelect
       list={list}
       name="status"
       label={m.users_column_status()}
       all={m.users_filter_statuses()}
-      options={userStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+      options={statusOptions()}
     />
   </>
 )

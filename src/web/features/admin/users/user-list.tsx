@@ -12,7 +12,7 @@ import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
-import { useListFile } from '#web/shared/admin/lists/use-list-file.tsx'
+import { useFileButton, wholeFile } from '#web/shared/admin/lists/use-file-button.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -47,18 +47,20 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   const trpc = useTRPC()
   const list = useListState(sortKeys, { column: 'fullName', direction: 'asc' }, userFilterNames)
   const { columns, button } = useColumns('users', userColumns(scope, useLanguage()))
-  const { departments, isGone } = useDepartmentFilter(scope, list.wanted.filters['department'])
+  const { departments, isGone } = useDepartmentFilter(scope, list.wanted.filters)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...trpc.profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),
     placeholderData: keepPreviousData,
     enabled: !isGone,
   })
-  const file = useListFile({
-    name: 'brukere',
-    columns,
-    fetchRows: () => api.profiles.export.query(selectionInput(scope, list.wanted)),
-  })
   const { announcement, onEdit, onAsk, dialogs } = useUserActions(scope)
+  const file = useFileButton({
+    fileName: (date) => `brukere_${date}.csv`,
+    fetchPart: async () =>
+      wholeFile(columns, await api.profiles.export.mutate(selectionInput(scope, list.wanted))),
+    disabled: isGone,
+    announcement,
+  })
   const [isInviting, setInviting] = useState(false)
   const [bulk, setBulk] = useState<BulkSubject | null>(null)
   const rows = isGone ? [] : (data?.rows ?? [])
@@ -106,7 +108,6 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   return (
     <>
       <Announcement of={announcement} />
-      {file.notice}
       <ListFrame
         search={isEmpty ? null : { label: m.users_search(), ...list.search }}
         filters={
@@ -126,7 +127,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           !isEmpty && (
             <>
               {button}
-              {file.button}
+              {file}
             </>
           )
         }
@@ -166,7 +167,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
               </EmptyState>
             ) : (
               <NoMatch
-                heading={isGone ? m.users_department_gone() : m.users_no_match()}
+                heading={isGone ? m.users_filter_gone() : m.users_no_match()}
                 text={noMatchText(isGone, set)}
                 onClear={list.onClear}
                 {...(set > 0 && { clear: m.content_clear_filters() })}
@@ -186,6 +187,6 @@ const companyOf = ({ companyId, companyName }: UserScope) =>
   companyId === null ? null : { id: companyId, name: companyName ?? '' }
 
 const noMatchText = (isGone: boolean, filtersSet: number): string => {
-  if (isGone) return m.users_department_gone_text()
+  if (isGone) return m.users_filter_gone_text()
   return filtersSet === 0 ? m.users_no_match_text() : m.users_no_match_filters()
 }

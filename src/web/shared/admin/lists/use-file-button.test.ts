@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#web/ui/table/column.ts'
-import { isFilterGone } from './filter-select.tsx'
-import { listCsv } from './use-list-file.tsx'
+import { wholeFile } from './use-file-button.tsx'
 
 type Row = { readonly name: string; readonly count: number | null }
 
@@ -29,19 +28,10 @@ test('BO-01 the file has the columns that the list shows, in their order, and no
     { name: '=1+1', count: -3 },
     { name: 'Åse; Vik', count: null },
   ]
-  expect(listCsv(columns, rows)).toBe('\uFEFFNavn;Tegn;Antall\r\n\'=1+1;4;-3\r\n"Åse; Vik";8;\r\n')
-  expect(listCsv([...columns].toReversed().slice(0, 1), rows)).toBe('\uFEFFAntall\r\n-3\r\n\r\n')
-})
-
-const options = [{ value: 'a', label: 'A' }]
-
-test.each([
-  ['a', options, false],
-  ['b', options, true],
-  ['b', [], true],
-  ['', options, false],
-  [undefined, options, false],
-  ['b', undefined, false],
-] as const)('BO-01 a filter on %j among %j is gone: %s', (chosen, among, isGone) => {
-  expect(isFilterGone(chosen, among)).toBe(isGone)
+  expect(wholeFile(columns, { rows }).text).toBe(
+    '\uFEFFNavn;Tegn;Antall\r\n\'=1+1;4;-3\r\n"Åse; Vik";8;\r\n',
+  )
+  expect(wholeFile([...columns].toReversed().slice(0, 1), { rows }).text).toBe(
+    '\uFEFFAntall\r\n-3\r\n\r\n',
+  )
 })
