@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
+import { userStatuses } from '#domain/account/user-status.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import {
   email,
@@ -72,8 +73,6 @@ const sort = z.strictObject({
   column: z.enum(['fullName', 'department', 'role', 'status', 'lastSignIn']),
   direction: z.enum(['ascending', 'descending']),
 })
-
-export const userStatuses = ['active', 'invited', 'inactive'] as const
 
 /** Which users, in which order. */
 const selection = {

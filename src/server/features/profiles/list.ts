@@ -1,12 +1,8 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  MAX_EXPORTED,
-  type profiles as contract,
-  type ProfileSort,
-  type userStatuses,
-} from '#contract/profiles.ts'
+import { MAX_EXPORTED, type profiles as contract, type ProfileSort } from '#contract/profiles.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
+import type { UserStatus } from '#domain/account/user-status.ts'
 import { fold } from '#domain/text/fold.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
@@ -45,7 +41,7 @@ const columns: Readonly<Record<ProfileSort['column'], SQL>> = {
 }
 
 /** BO-01: who is inactive cannot use an invitation either, as the table words it. */
-const whereStatus: Readonly<Record<(typeof userStatuses)[number], SQL>> = {
+const whereStatus: Readonly<Record<UserStatus, SQL>> = {
   active: sql`${users.isActive} and not ${isInvitedUser}`,
   invited: sql`${users.isActive} and ${isInvitedUser}`,
   inactive: sql`not ${users.isActive}`,

@@ -1,4 +1,4 @@
-import { userStatuses } from '#contract/profiles.ts'
+import { userStatuses } from '#domain/account/user-status.ts'
 import type { ListState } from '#web/lib/lists/list-state.ts'
 import { searchable } from '#web/lib/lists/searchable.ts'
 import { filterRoles } from './user-filters.tsx'

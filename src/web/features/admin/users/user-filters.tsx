@@ -1,5 +1,5 @@
 import { roles, type Role } from '#domain/access/roles.ts'
-import { userStatuses } from '#contract/profiles.ts'
+import { userStatuses } from '#domain/account/user-status.ts'
 import type { useListState } from '#web/lib/lists/use-list-state.ts'
 import { statusWords } from '#web/shared/account/account-status.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'

@@ -1,7 +1,7 @@
 import { PlusIcon, UploadIcon } from '@navikt/aksel-icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
@@ -19,7 +19,8 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
-import { Actions } from '#web/ui/layout/page.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
+import { useNarrow } from '#web/ui/layout/use-window.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import type { UserBulkAction } from './bulk/user-bulk-dialog.tsx'
@@ -41,8 +42,14 @@ const InviteFileDialog = lazyDialog(
 
 type BulkSubject = { readonly action: UserBulkAction; readonly rows: readonly Profile[] }
 
+type UserListProps = {
+  readonly scope: UserScope
+  /** What stands above the list. */
+  readonly head: Pick<ComponentProps<typeof Page>, 'lead' | 'above'>
+}
+
 /** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
-export const UserList = ({ scope }: { scope: UserScope }) => {
+export const UserList = ({ scope, head }: UserListProps) => {
   const navigate = useNavigate()
   const trpc = useTRPC()
   const list = useListState(sortKeys, { column: 'fullName', direction: 'asc' }, userFilterNames)
@@ -91,8 +98,15 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   const set = userFilterNames.filter((name) => (filters[name] ?? '') !== '').length
   // The number without the filters is that of the department, where one is chosen.
   const isEmpty = data?.unfiltered === 0 && set === 0
+  const isNarrow = useNarrow()
+  const view = !isEmpty && (
+    <>
+      {button}
+      {file}
+    </>
+  )
   const add = (scope.choosesCompany || scope.companyId !== null) && (
-    <Actions>
+    <>
       <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
         {m.users_new()}
       </Button>
@@ -103,10 +117,23 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
       >
         {m.invite_file_open()}
       </Button>
-    </Actions>
+    </>
   )
   return (
-    <>
+    <Page
+      title={m.users_title()}
+      {...head}
+      // BO-01: the line below has the filters, and no room.
+      beside={
+        !isNarrow &&
+        !isEmpty && (
+          <Actions>
+            {view}
+            {add}
+          </Actions>
+        )
+      }
+    >
       <Announcement of={announcement} />
       <ListFrame
         search={isEmpty ? null : { label: m.users_search(), ...list.search }}
@@ -123,15 +150,8 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           </>
         }
         filtersSet={set + (scope.choosesCompany && scope.companyId !== null ? 1 : 0)}
-        view={
-          !isEmpty && (
-            <>
-              {button}
-              {file}
-            </>
-          )
-        }
-        action={isEmpty ? null : add}
+        view={isNarrow && view}
+        action={isNarrow && !isEmpty && add ? <Actions>{add}</Actions> : null}
         loading={data === undefined && !isGone}
         refreshing={isPlaceholderData && !isGone}
         failure={error === null || isGone ? null : <LoadFailed error={error} retry={refetch} />}
@@ -162,7 +182,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           onAsk={onAsk}
           empty={
             isEmpty ? (
-              <EmptyState heading={m.users_none()} action={add}>
+              <EmptyState heading={m.users_none()} action={add && <Actions>{add}</Actions>}>
                 {m.users_none_text()}
               </EmptyState>
             ) : (
@@ -179,7 +199,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
       {bulk !== null && <UserBulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {isInviting && <InviteFileDialog scope={scope} onClose={() => setInviting(false)} />}
       {dialogs}
-    </>
+    </Page>
   )
 }
 

@@ -69,25 +69,21 @@ export const userColumns = (
   },
   ...placeColumn(scope),
   {
-    id: 'functions',
-    heading: m.functions_function(),
-    width: '8rem',
-    cell: (user) => <span className="hp-clamped">{functionsText(user)}</span>,
-    file: [{ heading: m.functions_function(), value: functionsText }],
-  },
-  {
     id: 'role',
-    heading: m.users_column_role(),
+    heading: m.users_column_role_function(),
     sortBy: 'role',
-    width: '7.75rem',
+    width: '11rem',
     cell: RoleCell,
-    file: [{ heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() }],
+    file: [
+      { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },
+      { heading: m.functions_function(), value: functionsText },
+    ],
   },
   {
     id: 'status',
     heading: m.users_column_status(),
     sortBy: 'status',
-    width: '7.25rem',
+    width: '6.75rem',
     cell: AccountStatus,
     file: [{ heading: m.users_column_status(), value: (user) => statusWords[statusOf(user)]() }],
   },
@@ -95,9 +91,11 @@ export const userColumns = (
     id: 'lastSignIn',
     heading: m.users_column_last_sign_in(),
     sortBy: 'lastSignIn',
-    width: '6.5rem',
-    cell: ({ lastSignInAt }) =>
-      lastSignInAt === null ? m.content_empty_value() : formatDate(lastSignInAt, language),
+    width: '7.25rem',
+    cell: ({ lastSignInAt, isInvited }) => {
+      if (lastSignInAt !== null) return formatDate(lastSignInAt, language)
+      return isInvited ? m.users_never_signed_in() : null
+    },
     file: [
       {
         heading: m.users_column_last_sign_in(),
@@ -120,7 +118,7 @@ const placeColumn = ({
       id: 'place',
       heading: m.users_department(),
       sortBy: 'department',
-      width: '10rem',
+      width: '9.5rem',
       cell: (user) => <PlaceCell {...user} hasCompany={companyId === null} />,
       file: [
         ...(companyId === null ? [company] : []),
@@ -155,14 +153,19 @@ const functionsText = ({ functions, departmentId }: Profile): string =>
     })
     .join(', ')
 
-/** USR-02: who administers, or not; below it the role, where its name says more. */
-const RoleCell = ({ role }: Pick<Profile, 'role'>) => {
+/**
+ * USR-02: who administers, or not; below it the role, where its name says more. BO-01: else the functions, which nobody of
+ * those roles has.
+ */
+const RoleCell = (user: Profile) => {
+  const { role } = user
   const kind = passesRoleCheck({ role }, ['org_admin']) ? 'administrator' : 'counselor'
   const [word, exact] = [roleTexts[kind](), roleTexts[role]()]
+  const more = exact === word ? functionsText(user) : exact
   return (
     <>
       {word}
-      {exact !== word && <div className="hp-person__line">{exact}</div>}
+      {more !== '' && <div className="hp-person__line hp-cut">{more}</div>}
     </>
   )
 }

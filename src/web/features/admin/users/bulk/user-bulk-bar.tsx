@@ -14,6 +14,15 @@ import type { SelectedRows } from '#web/shared/admin/bulk/use-selection.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserBulkAction } from './user-bulk-dialog.tsx'
 
+type Meant = (user: Profile) => boolean
+
+/** What means nobody of the selected ones is left out. */
+const meant: Readonly<Partial<Record<UserBulkAction, Meant>>> = {
+  invite: ({ isInvited }) => isInvited,
+  deactivate: ({ isActive }) => isActive,
+  reactivate: ({ isActive }) => !isActive,
+}
+
 /** In the order of the bar. */
 const actions: readonly (readonly [UserBulkAction, () => string, ReactNode])[] = [
   ['function', m.functions_give, <PersonGroupIcon key="icon" aria-hidden />],
@@ -34,11 +43,8 @@ type UserBulkBarProps = {
 export const UserBulkBar = ({ selected, onAct }: UserBulkBarProps) => (
   <BulkBar
     selected={selected}
-    actions={actions.map(([id, label, icon]) => ({
-      id,
-      label: label(),
-      icon,
-      onClick: () => onAct(id),
-    }))}
+    actions={actions
+      .filter(([id]) => selected.rows.some(meant[id] ?? (() => true)))
+      .map(([id, label, icon]) => ({ id, label: label(), icon, onClick: () => onAct(id) }))}
   />
 )

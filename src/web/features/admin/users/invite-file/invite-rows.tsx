@@ -57,7 +57,7 @@ const columnsOf = (results: Results | null): readonly Column<Verdict>[] => [
   { id: 'role', heading: m.users_column_role(), width: '8rem', cell: roleText },
   {
     id: 'place',
-    heading: m.users_department(),
+    heading: m.invite_file_place(),
     width: '13rem',
     cell: ({ place, row }) => (
       <div className="hp-invite-row">
