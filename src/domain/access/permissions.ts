@@ -158,7 +158,7 @@ export const permissions = {
   'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
   // Not sensitive: nothing must delay the end of a stolen session.
-  'profiles.endSessions': { ...administrators, audit: 'security' },
+  'profiles.endSessions': { ...administrators, audit: 'security', personOnly: true },
   'profiles.resetTwoFactor': { ...byPerson, audit: 'security' },
   'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
   // ROLE-10: the editors of modules and their rules.
