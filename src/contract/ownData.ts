@@ -30,6 +30,7 @@ const account = z.strictObject({
   language: language.nullable(),
   isActive: z.boolean(),
   createdAt: instant,
+  lastSignInAt: instant.nullable(),
   /** Whether a password exists; never the password. */
   hasPassword: z.boolean(),
   mustChangePassword: z.boolean(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
+import { userStatuses } from '#domain/account/user-status.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import {
   email,
   filledLine,
@@ -40,17 +42,48 @@ const profile = z.strictObject({
   /** X6: earlier assessments of that account are locked; null: none are. */
   unconfirmedReset: unconfirmedReset.nullable(),
   createdAt: instant,
+  /** BO-01: null: never, or before the server kept it. */
+  lastSignInAt: instant.nullable(),
+  /** FUP-120: those that the user has now, without those that wait for a second yes. */
+  functions: z.array(
+    z.strictObject({
+      function: z.enum(staffFunctions),
+      departmentId: id,
+      departmentName: z.string(),
+    }),
+  ),
   version: rowVersion,
+})
+
+/** BO-21: a valid sign-in of a user. It has no id: nobody but its owner ends one alone. */
+const session = z.strictObject({
+  device: z.string().nullable(),
+  createdAt: instant,
+  activeAt: instant,
 })
 
 /** USR-02: the most rows of a file of users to invite. */
 export const MAX_INVITED = 500
 
+/** BO-01: the most users of a file. */
+export const MAX_EXPORTED = 20_000
+
 /** The sort order of the table. */
 const sort = z.strictObject({
-  column: z.enum(['fullName', 'role', 'status']),
+  column: z.enum(['fullName', 'department', 'role', 'status', 'lastSignIn']),
   direction: z.enum(['ascending', 'descending']),
 })
+
+/** Which users, in which order. */
+const selection = {
+  companyId: id.optional(),
+  departmentId: id.optional(),
+  search: searchText(200).default(''),
+  /** BO-01: roles of one name are one role here (ROLE-01). */
+  role: z.enum(roles).optional(),
+  status: z.enum(userStatuses).optional(),
+  sort: sort.default({ column: 'fullName', direction: 'ascending' }),
+}
 
 export const profiles = {
   /**
@@ -59,10 +92,7 @@ export const profiles = {
    */
   list: {
     input: z.strictObject({
-      companyId: id.optional(),
-      departmentId: id.optional(),
-      search: searchText(200).default(''),
-      sort: sort.default({ column: 'fullName', direction: 'ascending' }),
+      ...selection,
       /** From 1; one beyond the last is empty. */
       page: z.int().min(1).max(1_000_000).default(1),
       pageSize: z.int().min(1).max(100).default(50),
@@ -71,11 +101,18 @@ export const profiles = {
       rows: z.array(profile),
       /** The number of matches. */
       total: z.int(),
-      /** The number without the search. */
+      /** The number without the search, role and status. */
       unfiltered: z.int(),
     }),
   },
+  /** BO-01: the same users for a file, all of them in one answer. `isCut`: there are more. */
+  export: {
+    input: z.strictObject(selection),
+    output: z.strictObject({ rows: z.array(profile), isCut: z.boolean() }),
+  },
   get: { input: row, output: profile },
+  /** BO-21: the valid sign-ins of a user, by last activity. */
+  sessions: { input: row, output: z.strictObject({ rows: z.array(session) }) },
   /** USR-02: which of these addresses already have an account that the caller administers, as they were sent. */
   knownEmails: {
     input: z.strictObject({ emails: z.array(email).max(MAX_INVITED) }),
@@ -108,8 +145,14 @@ export const profiles = {
     }),
     output: savedRow,
   },
-  /** A new invitation for a user without a password; it invalidates the previous one. */
-  invite: { input: row, output: z.strictObject({ id, invitation }) },
+  /**
+   * A new invitation for a user without a password; it invalidates the previous one. BO-01: with `onlyByMail` it is refused
+   * where no mail can bring it: nobody would see its link.
+   */
+  invite: {
+    input: row.extend({ onlyByMail: z.boolean().default(false) }),
+    output: z.strictObject({ id, invitation }),
+  },
   /** A link for a user who forgot the password, mailed or handed over. It ends every session. */
   resetPassword: { input: row, output: z.strictObject({ id, reset: passwordLink }) },
   /** X6: unlocks the assessments from before a reset. The administrator who saw its link may not do so. */
@@ -117,6 +160,8 @@ export const profiles = {
   /** Refused as 'unwatched-cases' until the caller confirms that open cases are left without a shift leader (FUP-122). */
   deactivate: { input: z.strictObject({ id, ...unwatched }), output: row },
   reactivate: { input: row, output: row },
+  /** BO-01: signs the user out on every machine. */
+  endSessions: { input: row, output: z.strictObject({ id, ended: z.int() }) },
   /** C7: for a user who lost every second factor; the next sign-in asks for the password only. */
   resetTwoFactor: { input: row, output: row },
   /** Deletes the account; its stored data remain without a person. */
@@ -125,3 +170,4 @@ export const profiles = {
 
 export type Profile = z.infer<typeof profile>
 export type ProfileSort = z.infer<typeof sort>
+export type UserSession = z.infer<typeof session>

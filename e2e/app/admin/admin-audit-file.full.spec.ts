@@ -37,7 +37,7 @@ test('BO-07 the first row is near the top, free text narrows the log, and the fi
   const text = await readFile(await download.path(), 'utf8')
   expect(text.split('\r\n')).toHaveLength(3)
   expect(text).toMatch(/^\uFEFFTid;Hvem;.+\r\n"21\.11\.2025, 02:03:07";Åse Vik;/u)
-  await expect(page.getByText('lastet ned med én hendelse')).toBeVisible()
+  await expect(page.getByText('lastet ned med én rad')).toBeVisible()
   await search.fill('')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()

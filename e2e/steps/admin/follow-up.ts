@@ -25,12 +25,9 @@ export const saveFollowUp = async (
   expect(error).toBeNull()
 }
 
-/** The combobox of the form. The server finds the people once the typing has paused. */
+/** In the form. The server finds the people once the typing has paused. */
 export const choosePerson = async (page: Page, typed: string, name: string): Promise<void> => {
-  const person = page.getByRole('combobox', { name: 'Person', exact: true })
-  await person.click()
-  await person.fill(typed)
-  await page.getByRole('option').filter({ hasText: name }).click()
-  await expect(person).toHaveValue(name)
+  await page.getByLabel('Søk etter person', { exact: true }).fill(typed)
+  await page.getByRole('dialog').getByRole('checkbox', { name }).check()
   await settle(page)
 }

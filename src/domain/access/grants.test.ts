@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { canAssignRole, assignableRoles } from './grants.ts'
-import { isSuperadmin, roles } from './roles.ts'
+import { canAssignRole, assignableRoles, maySeeSignIns, undelegatedRoles } from './grants.ts'
+import { isSuperadmin, roles, type Role } from './roles.ts'
 
 test('ROLE-07 nobody gives a superadmin role to a user, and only admins give any', () => {
   for (const giver of roles) {
@@ -22,4 +22,15 @@ test('USR-02 the form offers Bruker and Lokal Admin, and Redaktør and Forsker o
   for (const giver of ['superadmin', 'administrator', 'org_admin'] as const) {
     for (const role of assignableRoles(true)) expect(canAssignRole(giver, role)).toBe(true)
   }
+})
+
+test('BO-08 editors and researchers wait for local administration, and nobody does while it is on', () => {
+  expect(undelegatedRoles(false)).toEqual(['editor', 'researcher'])
+  expect(undelegatedRoles(true)).toEqual([])
+})
+
+test('BO-21 superadmins see the sign-ins of everybody, and others those of everybody below', () => {
+  const seenBy = (caller: Role) => roles.filter((role) => maySeeSignIns(caller, role))
+  expect(seenBy('administrator')).toEqual(roles)
+  expect(seenBy('org_admin')).toEqual(roles.filter((role) => !isSuperadmin(role)))
 })

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts'
+import { isSuperadmin, type Role } from './roles.ts'
 
 /** The roles that somebody of a role may give to a user of a company (D4). */
 const grants: Readonly<Record<Role, readonly Role[]>> = {
@@ -23,3 +23,11 @@ export const assignableRoles = (delegates: boolean): readonly Role[] => [
   'org_admin',
   ...(delegates ? (['editor', 'researcher'] as const) : []),
 ]
+
+/** BO-08: the roles that only `assignableRoles` with local administration offers, while it is off. */
+export const undelegatedRoles = (delegates: boolean): readonly Role[] =>
+  assignableRoles(true).filter((role) => !assignableRoles(delegates).includes(role))
+
+/** BO-21: a local admin sees the superadmins of the company, and not their sign-ins. */
+export const maySeeSignIns = (caller: Role, user: Role): boolean =>
+  isSuperadmin(caller) || !isSuperadmin(user)

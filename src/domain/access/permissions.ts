@@ -145,7 +145,10 @@ export const permissions = {
   'departments.update': { ...administrators, audit: 'detail' },
   'departments.remove': { ...administrators, audit: 'detail' },
   'profiles.list': { ...administrators, audit: 'none' },
+  // BO-01: a file of persons leaves the system, so its row is no row of a reading.
+  'profiles.export': { ...administrators, audit: 'security', sensitive: true, personOnly: true },
   'profiles.get': { ...administrators, audit: 'none' },
+  'profiles.sessions': { ...administrators, audit: 'none', personOnly: true },
   'profiles.knownEmails': { ...administrators, audit: 'none' },
   'profiles.create': { ...administrators, audit: 'security', sensitive: true },
   'profiles.update': { ...administrators, audit: 'security', sensitive: true },
@@ -154,6 +157,8 @@ export const permissions = {
   'profiles.confirmIdentity': { ...byPerson, audit: 'security' },
   'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
+  // Not sensitive: nothing must delay the end of a stolen session.
+  'profiles.endSessions': { ...administrators, audit: 'security', personOnly: true },
   'profiles.resetTwoFactor': { ...byPerson, audit: 'security' },
   'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
   // ROLE-10: the editors of modules and their rules.

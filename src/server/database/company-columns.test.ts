@@ -11,6 +11,7 @@ const withoutCompany: Readonly<Record<string, string>> = {
   companies: 'is the company',
   invitations: 'of an account',
   sessions: 'of an account',
+  last_sign_ins: 'of an account',
   password_resets: 'of an account',
   two_factors: 'of an account',
   recovery_codes: 'of an account',

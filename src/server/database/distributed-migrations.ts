@@ -36,6 +36,9 @@ export const distributedMigrations: Readonly<Record<string, readonly string[]>> 
     `alter table service_accounts add constraint service_accounts_created_by_users_id_fk
       foreign key (created_by) references users(id) on delete set null`,
   ],
+  '0018_last_sign_ins': [
+    `create table last_sign_ins (user_id uuid primary key, signed_in_at timestamptz not null)`,
+  ],
 }
 
 /** Citus refuses a new constraint on these tables, also a default: it checks the foreign keys of the shards again. */

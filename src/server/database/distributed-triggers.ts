@@ -30,7 +30,7 @@ create or replace function app.note_erasure() returns trigger language plpgsql a
 $$;
 `
 
-/** AUTH-12: in the place of two foreign keys (`distribution.ts`). The caller need not see the rows (D5). */
+/** AUTH-12: in the place of three foreign keys (`distribution.ts`). The caller need not see the rows (D5). */
 const accounts = `
 create or replace function app.remove_sign_ins() returns trigger language plpgsql as $$
   declare caller text := app.role();
@@ -38,6 +38,7 @@ create or replace function app.remove_sign_ins() returns trigger language plpgsq
     perform set_config('app.role', 'system', true);
     delete from sessions where user_id = old.id;
     delete from challenges where user_id = old.id;
+    delete from last_sign_ins where user_id = old.id;
     perform set_config('app.role', coalesce(caller, ''), true);
     return null;
   end

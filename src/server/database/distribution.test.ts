@@ -114,6 +114,7 @@ test('D3 AUTH-12 a trigger takes the place of each foreign key that is not there
   expect(removed.map(({ name }) => name)).toEqual([
     'sessions_user_id_users_id_fk',
     'challenges_user_id_users_id_fk',
+    'last_sign_ins_user_id_users_id_fk',
   ])
   const triggers = distributedTriggers('')
   for (const { table, name } of removed) {

@@ -111,11 +111,12 @@ export const distribution: Readonly<Record<string, TableDistribution>> = {
   service_accounts: reference('the audit log names them'),
   handed_over_resets: reference('a policy and a trigger of the shards read it (app.closed_before)'),
 
-  // Each call and each sign-in writes these two; a trigger of `users` removes them with the account (distributed-triggers.ts).
+  // Each call or each sign-in writes these three; a trigger of `users` removes them with the account (distributed-triggers.ts).
   sessions: coordinator('found by its token, before the company is known', [
     'sessions_user_id_users_id_fk',
   ]),
   challenges: coordinator(ofAccount, ['challenges_user_id_users_id_fk']),
+  last_sign_ins: coordinator(ofAccount, ['last_sign_ins_user_id_users_id_fk']),
   invitations: coordinator(ofAccount),
   password_resets: coordinator(ofAccount),
   two_factors: coordinator(ofAccount),

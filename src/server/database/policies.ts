@@ -124,6 +124,12 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     // A user who could create a session for another account would have its access (A14).
     remove: ownCompanyUser,
   },
+  // BO-01: a sign-in alone writes it.
+  last_sign_ins: {
+    grants: 'select, insert, update, delete',
+    read: `${superadmin} or ${accounts} or ${ownRow} or ${ownCompanyUser}`,
+    write: accounts,
+  },
   invitations: {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or ${ownCompanyUser}`,

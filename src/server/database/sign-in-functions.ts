@@ -26,7 +26,8 @@ const accountLocks: Readonly<Record<DistributionMode, AccountLock>> = {
  * in, with the verified password if any: hashing takes long. A concurrent deactivation or password change has then ended
  * all existing sessions, and no session may be stored after it (AUTH-12, AUTH-10). `app.second_factors` lists the
  * methods of an account; empty: a sign-in requires none. `app.session_view` returns a session as the browser sees it.
- * `app.open_session` stores a session with its audit row, and ends the earlier session of that browser (B3).
+ * `app.open_session` stores a session with its audit row and the time of the sign-in, and ends the earlier session of
+ * that browser (B3).
  * `app.sign_in` completes a sign-in by password in one transaction. It returns the session; or the methods, with the
  * challenge stored (C4); or neither, when the account may not sign in any more.
  */
@@ -120,6 +121,8 @@ create or replace function app.open_session(
       insert into sessions (id, user_id, token_hash, created_at, active_at, expires_at, device)
         values (open_session.session, open_session.account, open_session.hash, open_session.at, open_session.at,
           open_session.at + interval '1 hour' * hours, open_session.device);
+      insert into last_sign_ins (user_id, signed_in_at) values (open_session.account, open_session.at)
+        on conflict (user_id) do update set signed_in_at = greatest(last_sign_ins.signed_in_at, excluded.signed_in_at);
       perform app.write_audit(open_session.note);
       return app.session_view(open_session.session, open_session.account);
     end

@@ -214,6 +214,8 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'departments.update': ofDepartment({ version: 1, ...departmentForm }),
   'departments.remove': ofDepartment(),
   'profiles.list': ofCompany({}, 'companyId'),
+  'profiles.export': ofCompany({}, 'companyId'),
+  'profiles.sessions': { ...ofUser({}, null), ofSuperadminsToo: true },
   'profiles.get': { ...ofUser({}, null), ofSuperadminsToo: true },
   'profiles.knownEmails': nothing(() => ({ emails: ['ingen@example.no'] })),
   'profiles.create': {
@@ -239,6 +241,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.confirmIdentity': ofUser({ isReset: true }, 'own-account'),
   'profiles.deactivate': ofUser({}, 'own-account'),
   'profiles.reactivate': ofUser({ isActive: false }, null),
+  'profiles.endSessions': ofUser({}, 'own-account'),
   'profiles.resetTwoFactor': ofUser({ hasTwoFactor: true }, 'own-account'),
   'profiles.remove': ofUser({}, 'own-account'),
   'auditLog.list': nothing(),

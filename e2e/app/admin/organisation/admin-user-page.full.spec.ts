@@ -75,7 +75,7 @@ test('USR-02 USR-03 the page changes, deactivates and deletes the user, and then
   await expect(heading(page)).toHaveText('Brukere')
 })
 
-test('LIVE-01 ADM-04 the page of a user follows a change by another administrator, and says who made it', async ({
+test('BO-21 LIVE-01 ADM-04 the page of a user follows a change by another administrator, and says who made it', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('LIVE-01 ADM-04 the page of a user follows a change by another administrato
   await enterAs(page, server, 'superadmin')
   await openAt(page, `/admin/users/${id}`)
   const history = page.getByRole('region', { name: 'Historikk' })
-  await expect(history).toContainText('Ingen endringer å vise.')
+  await expect(history).toContainText('og ikke endret siden.')
   await server.call('profiles.deactivate', { id }, other)
   await expect(page.getByRole('main').getByText('Inaktiv', { exact: true })).toBeVisible()
   await expect(history).toContainText('Sist endret av Kari Nordmann, ')

@@ -102,6 +102,7 @@ test('AUTH-12 deactivated, a user is out at the next call; active again, the lic
   expect((await overview()).status).toBe(200)
   await enterAs(page, server, 'superadmin')
   await page.goto(usersOf(prison))
+  await openMenu(page, 'Åse Vik')
   await act(page, 'Deaktiver Åse Vik').click()
   await act(page, 'Deaktiver').click()
   await expect(page.getByRole('status').getByText('Åse Vik er deaktivert.')).toBeVisible()
@@ -110,14 +111,17 @@ test('AUTH-12 deactivated, a user is out at the next call; active again, the lic
 
   // Another user gets the licence before the confirmation.
   await addStaff(server, prison, { fullName: 'Bjørn Dal' })
+  await openMenu(page, 'Åse Vik')
   await act(page, 'Aktiver Åse Vik').click()
   await act(page, 'Aktiver').click()
   const question = dialog(page, 'Aktivere brukeren?')
   await expect(question.getByRole('alert')).toContainText('1 av 1 er i bruk')
   await act(page, 'Avbryt').click()
   await page.reload()
+  await openMenu(page, 'Bjørn Dal')
   await act(page, 'Deaktiver Bjørn Dal').click()
   await act(page, 'Deaktiver').click()
+  await openMenu(page, 'Åse Vik')
   await act(page, 'Aktiver Åse Vik').click()
   await act(page, 'Aktiver').click()
   // The button 'Aktiver' contains the word too.

@@ -59,7 +59,7 @@ test.full(
     await openAt(page, '/admin/users')
     await expect(window(page)).toContainText('Disse må være med: Navn, E-post, Firma, Avdeling.')
     const template = await downloaded(page, () => act(page, 'Last ned mal').click())
-    expect(template.text).toBe('\uFEFFNavn;E-post;Telefon;Rolle;Firma;Avdeling\r\n')
+    expect(template.text).toBe('\uFEFFNavn;E-post;Telefon;Rolle;Firma;Avdeling;Funksjon\r\n')
 
     const at = `${prison.companyName};${prison.departmentName}`
     const lines = [

@@ -43,6 +43,7 @@ export const tableInclusion: Readonly<Record<string, 'kept' | 'left out'>> = {
   influence_rules: 'kept',
   invitations: 'left out',
   job_runs: 'left out',
+  last_sign_ins: 'kept',
   mail_queue: 'left out',
   module_rules: 'kept',
   module_changes: 'kept',

@@ -124,6 +124,14 @@ export const sessions = pgTable(
   ],
 )
 
+/** BO-01: when each account last signed in. It outlives the session, and goes with the account. */
+export const lastSignIns = pgTable('last_sign_ins', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  signedInAt: instant('signed_in_at').notNull(),
+})
+
 /** Links with which users set the first password. A user has one at most: a new one replaces the old one. */
 export const invitations = pgTable('invitations', {
   userId: uuid('user_id')

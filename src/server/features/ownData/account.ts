@@ -1,5 +1,11 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
+import {
+  companies,
+  departments,
+  lastSignIns,
+  sessions,
+  users,
+} from '#server/database/schema/organisation.ts'
 import {
   identities,
   passkeys,
@@ -14,19 +20,26 @@ const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 /** The account and where it belongs. */
 export const readOwnAccount = async (db: Db, userId: string) => {
   const [row] = await db
-    .select({ user: users, company: companies, department: departments })
+    .select({
+      user: users,
+      company: companies,
+      department: departments,
+      signedInAt: lastSignIns.signedInAt,
+    })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(departments, eq(departments.id, users.departmentId))
+    .leftJoin(lastSignIns, eq(lastSignIns.userId, users.id))
     .where(eq(users.id, userId))
   if (row === undefined) throw new Error('a caller without an account')
-  const { user, company, department } = row
+  const { user, company, department, signedInAt } = row
   const { id, email, fullName, phone, role, language, isActive, mustChangePassword } = user
   const account = { id, email, fullName, phone, role, language, isActive, mustChangePassword }
   return {
     account: {
       ...account,
       createdAt: iso(user.createdAt),
+      lastSignInAt: isoOrNull(signedInAt),
       hasPassword: user.passwordHash !== null,
     },
     company: company && { id: company.id, name: company.name },

@@ -44,6 +44,7 @@ const columns: Readonly<Record<string, string>> = {
   'handed_over_resets.user_id': 'exported',
   'identities.user_id': 'exported',
   'invitations.user_id': 'not: whoever can ask has a password, and then there is none',
+  'last_sign_ins.user_id': 'exported',
   'passkeys.user_id': 'exported',
   'password_resets.handed_over_by': 'not: gone within a day; what they did is in the trail',
   'password_resets.user_id':

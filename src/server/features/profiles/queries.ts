@@ -1,13 +1,31 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Profile } from '#contract/profiles.ts'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Profile, UserSession } from '#contract/profiles.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
+import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { isSelfRegistered } from '#server/services/accounts/self-registered.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
-import { companies, departments, users } from '#server/database/schema/organisation.ts'
+import {
+  companies,
+  departments,
+  lastSignIns,
+  sessions,
+  users,
+} from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
+
+/** FUP-120: the functions that a user has now, by department. */
+const functionsOf = sql<Profile['functions']>`coalesce((
+  select json_agg(json_build_object('function', g.function, 'departmentId', d.id,
+    'departmentName', d.name)
+    order by d.name, d.id, g.function)
+  from (select distinct on (g.department_id, g.function) g.department_id, g.function
+    from function_grants g
+    where g.user_id = users.id and g.ended_at is null and (g.until is null or g.until > app.at())) g
+  join departments d on d.id = g.department_id), '[]')`
 
 const profileColumns = {
   id: users.id,
@@ -24,6 +42,8 @@ const profileColumns = {
   hasTwoFactor: hasSecondFactor,
   unconfirmedReset,
   createdAt: users.createdAt,
+  lastSignInAt: lastSignIns.signedInAt,
+  functions: functionsOf,
   version: users.version,
 }
 
@@ -34,12 +54,14 @@ export const selectProfiles = (db: Db) =>
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(departments, eq(departments.id, users.departmentId))
+    .leftJoin(lastSignIns, eq(lastSignIns.userId, users.id))
 
 type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number]
 
 export const toProfile = (row: ProfileRow): Profile => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
 })
 
 /** ROLE-08: the user of this id, when the caller reaches the company. */
@@ -97,4 +119,26 @@ export const listKnownEmails = async (
     )
   const known = new Set(rows.map(({ key }) => key))
   return emails.filter((email) => known.has(emailKey(email)))
+}
+
+/** BO-21: those that still open something (B5, B6). */
+export const listSessions = async (
+  db: Db,
+  { id, role }: Pick<Profile, 'id' | 'role'>,
+  now: Date,
+): Promise<UserSession[]> => {
+  const { device, createdAt, activeAt, expiresAt } = sessions
+  const isUsed = gt(activeAt, new Date(now.getTime() - EXPIRE_AFTER_MS))
+  const rows = await db
+    .select({ device, createdAt, activeAt })
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, id), gt(expiresAt, now), isSuperadmin(role) ? undefined : isUsed),
+    )
+    .orderBy(desc(activeAt), desc(sessions.id))
+  return rows.map((row) => ({
+    device: row.device,
+    createdAt: row.createdAt.toISOString(),
+    activeAt: row.activeAt.toISOString(),
+  }))
 }

@@ -1,5 +1,5 @@
 import { profiles } from '#contract/profiles.ts'
-import { canAssignRole } from '#domain/access/grants.ts'
+import { canAssignRole, maySeeSignIns } from '#domain/access/grants.ts'
 import {
   removeInitialCredentials,
   endsFunctions,
@@ -15,12 +15,14 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/reset-links.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { text } from '#server/core/texts.ts'
+import { readRelay } from '#server/services/mail/relay-settings.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
 import { accountChanges } from './changes.ts'
 import { create } from './create.ts'
-import { listProfiles } from './list.ts'
-import { isScopeAvailable, listKnownEmails } from './queries.ts'
+import { exportProfiles, listProfiles } from './list.ts'
+import { isScopeAvailable, listKnownEmails, listSessions } from './queries.ts'
 import {
   lockChangeable,
   lockChangeableOther,
@@ -37,10 +39,32 @@ const list = endpoint('profiles.list')
     return listProfiles(ctx.db, ctx.caller, input)
   })
 
+/** Its rows are counted, not named: the log has no list of persons. */
+const exportFile = endpoint('profiles.export')
+  .input(profiles.export.input)
+  .output(profiles.export.output)
+  .mutation(async ({ ctx, input }) => {
+    if (!(await isScopeAvailable(ctx.db, ctx.caller, input))) throw refusal('not-found')
+    const file = await exportProfiles(ctx.db, ctx.caller, input)
+    const { search, sort: _, ...filters } = input
+    const used = [...(search === '' ? [] : ['search']), ...Object.keys(filters)]
+    ctx.note({ details: { filters: used.toSorted().join(' '), rows: file.rows.length } })
+    return file
+  })
+
 const get = endpoint('profiles.get')
   .input(profiles.get.input)
   .output(profiles.get.output)
   .query(({ ctx, input }) => requireProfile(ctx, input.id))
+
+const sessions = endpoint('profiles.sessions')
+  .input(profiles.sessions.input)
+  .output(profiles.sessions.output)
+  .query(async ({ ctx, input }) => {
+    const user = await requireProfile(ctx, input.id)
+    if (!maySeeSignIns(ctx.caller.role, user.role)) throw refusal('superadmin-row')
+    return { rows: await listSessions(ctx.db, user, ctx.now()) }
+  })
 
 const knownEmails = endpoint('profiles.knownEmails')
   .input(profiles.knownEmails.input)
@@ -84,7 +108,10 @@ const update = endpoint('profiles.update')
 const invite = endpoint('profiles.invite')
   .input(profiles.invite.input)
   .output(profiles.invite.output)
-  .mutation(async ({ ctx, input: { id } }) => {
+  .mutation(async ({ ctx, input: { id, onlyByMail } }) => {
+    if (onlyByMail && (await readRelay(ctx.db, ctx)) === null) {
+      throw refusal('not-ready', text(ctx.language, 'error_mail_off'))
+    }
     const account = await lockChangeable(ctx, id)
     // Any holder of the invitation can take the account, and gets its role.
     if (!canAssignRole(ctx.caller.role, account.role)) throw refusal('role-not-yours')
@@ -142,6 +169,16 @@ const reactivate = endpoint('profiles.reactivate')
     return { id }
   })
 
+const endSessions = endpoint('profiles.endSessions')
+  .input(profiles.endSessions.input)
+  .output(profiles.endSessions.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    await lockChangeableOther(ctx, id)
+    const ended = await endUserSessions(ctx.db, id)
+    ctx.note(auditNoteFor('user', id, { ended }))
+    return { id, ended }
+  })
+
 const resetSecondFactors = endpoint('profiles.resetTwoFactor')
   .input(profiles.resetTwoFactor.input)
   .output(profiles.resetTwoFactor.output)
@@ -167,7 +204,9 @@ const remove = endpoint('profiles.remove')
 
 export const profilesRouter = router({
   list,
+  export: exportFile,
   get,
+  sessions,
   knownEmails,
   create,
   update,
@@ -176,6 +215,7 @@ export const profilesRouter = router({
   confirmIdentity: confirm,
   deactivate,
   reactivate,
+  endSessions,
   resetTwoFactor: resetSecondFactors,
   remove,
 })

@@ -94,12 +94,16 @@ const acceptRepeatedCreation = async (db: Db, account: NewAccount): Promise<Acco
 
 /**
  * AUTH-12: signs the user out at the next call, on every machine. Sign-ins in progress do not continue. A password
- * reset link, which another person may have, stops working.
+ * reset link, which another person may have, stops working. Returns how many sessions there were.
  */
-export const endUserSessions = async (db: Db, userId: string): Promise<void> => {
+export const endUserSessions = async (db: Db, userId: string): Promise<number> => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
   await db.delete(challenges).where(eq(challenges.userId, userId))
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 /**

@@ -55,7 +55,7 @@ export const storedOnServer: readonly StoredRow[] = [
   },
   {
     location: 'database',
-    names: ['users'],
+    names: ['users', 'last_sign_ins'],
     what: m.stored_account,
     why: m.stored_account_why,
     until: () => m.stored_account_until({ period: daysText(retentionDays.unusedAccounts()) }),
@@ -75,7 +75,7 @@ export const storedOnServer: readonly StoredRow[] = [
     what: m.stored_sessions,
     why: m.stored_sessions_why,
     until: m.stored_sessions_until,
-    readers: m.stored_by_own,
+    readers: m.stored_by_administrators,
   },
   {
     location: 'database',

@@ -1,24 +1,29 @@
 import { CheckmarkCircleIcon, CircleSlashIcon, EnvelopeClosedIcon } from '@navikt/aksel-icons'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import type { UserStatus } from '#domain/account/user-status.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-type Status = 'active' | 'inactive' | 'invited'
+export const statusWords: Readonly<Record<UserStatus, () => string>> = {
+  active: m.users_status_active,
+  inactive: m.users_status_inactive,
+  invited: m.users_status_invited,
+}
 
 const statusDisplay = {
-  active: { icon: CheckmarkCircleIcon, tone: 'success', word: m.users_status_active },
-  inactive: { icon: CircleSlashIcon, tone: 'neutral', word: m.users_status_inactive },
-  invited: { icon: EnvelopeClosedIcon, tone: 'info', word: m.users_status_invited },
-} as const satisfies Record<Status, object>
+  active: { icon: CheckmarkCircleIcon, tone: 'success' },
+  inactive: { icon: CircleSlashIcon, tone: 'neutral' },
+  invited: { icon: EnvelopeClosedIcon, tone: 'info' },
+} as const satisfies Record<UserStatus, object>
 
 type Account = { readonly isActive: boolean; readonly isInvited: boolean }
 
 /** Who is inactive cannot use an invitation either: that comes first. */
-const statusOf = ({ isActive, isInvited }: Account): Status => {
+export const statusOf = ({ isActive, isInvited }: Account): UserStatus => {
   if (!isActive) return 'inactive'
   return isInvited ? 'invited' : 'active'
 }
 
 export const AccountStatus = (account: Account) => {
-  const { icon, tone, word } = statusDisplay[statusOf(account)]
-  return <LevelBadge icon={icon} tone={tone} word={word()} />
+  const status = statusOf(account)
+  return <LevelBadge {...statusDisplay[status]} word={statusWords[status]()} />
 }

@@ -37,7 +37,11 @@ export const SearchField = ({ label, value, onChange, onEnter }: SearchFieldProp
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') onEnter()
+              if (event.key === 'Enter') {
+                // In a form it would send it.
+                event.preventDefault()
+                onEnter()
+              }
               if (event.key === 'Escape') onChange('')
             }}
           />

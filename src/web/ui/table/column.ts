@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Selection } from './selection.ts'
 
+/** A column of the file of a list. */
+type FileCell<Row> = {
+  readonly heading: string
+  readonly value: (row: Row) => string | number | null
+}
+
 export type Column<Row, Key extends string = never> = {
   readonly id: string
   readonly heading: string
@@ -9,6 +15,8 @@ export type Column<Row, Key extends string = never> = {
   readonly sortBy?: Key
   /** The width in a wide table, as CSS ('8rem'). Columns without one share the rest. */
   readonly width?: string
+  /** BO-01: what the file of the list says in its place; absent: the file leaves the column out. */
+  readonly file?: readonly FileCell<Row>[]
 }
 
 /** Common to every list, sorted by its headings or ordered by hand. */

@@ -1,6 +1,5 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
-import { accessLogFile } from '#domain/report/access-log.ts'
 import { accessLogFileName } from '#domain/report/file-names.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { api } from '#web/lib/api/api.ts'
@@ -13,7 +12,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import { periodOf } from '#web/lib/format/norwegian-day.ts'
 import { isReversed, type Filters } from './filters.ts'
-import { fileWords } from './file-words.ts'
+import { textOfPart } from './audit-file.ts'
 
 type AccessLogCardProps = {
   readonly person: NonNullable<Filters['person']>
@@ -27,7 +26,7 @@ export const AccessLogCard = ({ person, filters }: AccessLogCardProps) => {
     mutationFn: async () => {
       const wanted = { userId: person.id, ...periodOf(filters) }
       const { rows, isCut } = await api.auditLog.ofPerson.query(wanted)
-      const text = accessLogFile(rows, fileWords(language))
+      const text = textOfPart(rows, true, language)
       downloadFile(accessLogFileName(isoDate(new Date().toISOString())), text, 'text/csv')
       return { count: rows.length, isCut }
     },

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { auditLogFileName } from '#domain/report/file-names.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
+import { useFileButton } from '#web/shared/admin/lists/use-file-button.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AuditList } from './audit-list.tsx'
-import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { isReversed, readFilters } from './filters.ts'
 import { SetFilters } from './set-filters.tsx'
@@ -32,6 +35,18 @@ export const AuditPage = () => {
   const query = entryQuery(filters, choices.data?.actions ?? [])
   const entries = useEntries(filters, query)
   const announcement = useAnnouncement()
+  const language = useLanguage()
+  const file = useFileButton({
+    fileName: auditLogFileName,
+    fetchPart: async (cursor) => {
+      const wanted = { ...query, ...(cursor !== null && { cursor }) }
+      const { rows, next } = await api.auditLog.export.mutate(wanted)
+      const { textOfPart } = await import('./audit-file.ts')
+      return { text: textOfPart(rows, cursor === null, language), count: rows.length, next }
+    },
+    disabled: isReversed(filters),
+    announcement,
+  })
   return (
     <Page title={m.audit_title()} lead={m.audit_lead()}>
       <Announcement of={announcement} />
@@ -41,13 +56,7 @@ export const AuditPage = () => {
           choices={choices}
           resetKey={resetKey}
           search={{ label: m.audit_search(), ...search }}
-          action={
-            <ExportButton
-              query={query}
-              disabled={isReversed(filters)}
-              announcement={announcement}
-            />
-          }
+          action={file}
           onFilter={onFilter}
           onRefresh={() => void entries.refetch()}
         />

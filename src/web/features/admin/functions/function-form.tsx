@@ -1,72 +1,102 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
-import { staffFunctions, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { scopeChoices } from '#web/shared/admin/scope-choices.ts'
-import { ScopeSelect } from '#web/shared/admin/scope-select.tsx'
-import type { ComboboxOption } from '#web/ui/fields/combobox.tsx'
-import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import {
+  DepartmentField,
+  FunctionField,
+  useFunctionDepartments,
+} from '#web/shared/admin/functions/function-fields.tsx'
+import { nameOf } from '#web/shared/account/user-label.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { GrantName } from './grant-text.ts'
 import { functionSchema, newFunction, type FunctionValues } from './function-values.ts'
-import { PersonInput } from './person-input.tsx'
-
-/** FUP-120: what each function allows. */
-const rights: Readonly<Record<StaffFunction, () => string>> = {
-  officer: m.functions_officer_may,
-  'shift-leader': m.functions_shift_leader_may,
-  health: m.functions_health_may,
-}
+import { giveToAll } from './give-to-all.ts'
+import { givenText, type GivenFunction } from './grant-text.ts'
+import { PeopleInput } from './people-input.tsx'
 
 type FunctionFormProps = {
   readonly companyId: string
   readonly refresh: () => Promise<unknown>
-  /** FUP-123: `isPending`: it waits for a second yes. */
-  readonly onSaved: (grant: GrantName, isPending: boolean) => void
+  readonly onSaved: (given: readonly GivenFunction[]) => void
   readonly onClose: () => void
 }
 
-/** FUP-120: a function has its id before it is sent, so that sending it twice gives one. */
+type Failure = { readonly id: string; readonly name: string; readonly text: string }
+
+/** FUP-120, BO-02: one function in one department, for one or several people. */
 export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionFormProps) => {
-  const [id] = useState(() => uuidv7())
-  const [person, setPerson] = useState<ComboboxOption | null>(null)
-  const departments = useQuery(useTRPC().departments.list.queryOptions({ companyId }))
+  const ids = useRef(new Map<string, string>())
+  const goesOn = useRef(false)
+  const [people, setPeople] = useState<readonly Profile[]>([])
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const [given, setGiven] = useState<readonly GivenFunction[]>([])
   const form = useForm<FunctionValues>({
     resolver: zodResolver(functionSchema),
     shouldFocusError: false,
     defaultValues: newFunction,
   })
   const { control } = form
-  const {
-    field: { ref: personRef, onChange: choosePerson },
-    fieldState: personState,
-  } = useController({ control, name: 'userId' })
   const department = useController({ control, name: 'departmentId' })
   const role = useController({ control, name: 'function' })
-  const chosenId = department.field.value
-  const choices = scopeChoices(departments.data?.rows, { id: chosenId, name: '' }, true)
-  const isBare = departments.data !== undefined && choices.length === 0
+  const {
+    field: { ref: peopleRef, onChange: choosePeople },
+    fieldState: peopleState,
+  } = useController({ control, name: 'userIds' })
+  const departmentId = useWatch({ control, name: 'departmentId' })
+  const departments = useFunctionDepartments(companyId, departmentId)
+  const choose = (next: readonly Profile[]): void => {
+    setPeople(next)
+    choosePeople(next.map(({ id }) => id))
+  }
 
   const { submit, error, pending } = useSave({
     form,
-    save: async (values: FunctionValues) => {
-      return { ...values, ...(await api.functions.assign.mutate({ id, ...values })) }
+    save: async ({ userIds: _, ...wanted }: FunctionValues) => {
+      setFailures([])
+      setGiven([])
+      const key = (userId: string) => `${userId} ${wanted.departmentId} ${wanted.function}`
+      const outcome = await giveToAll(people, wanted, {
+        idOf: (userId) => {
+          const id = ids.current.get(key(userId)) ?? uuidv7()
+          ids.current.set(key(userId), id)
+          return id
+        },
+        assign: (input) => api.functions.assign.mutate(input),
+      })
+      const departmentName = departments.nameOf(wanted.departmentId)
+      const done = outcome.given.map(({ id, user, isPending }) => ({
+        id,
+        userName: nameOf(user),
+        function: wanted.function,
+        departmentName,
+        isPending,
+      }))
+      if (done.length > 0) await refresh()
+      if (done.length === people.length && !goesOn.current) return { done }
+      const doneIds = new Set(outcome.given.map(({ user }) => user.id))
+      const left = people.filter(({ id }) => !doneIds.has(id))
+      form.reset({ ...wanted, userIds: left.map(({ id }) => id) })
+      setPeople(left)
+      setGiven(done)
+      const unanswered =
+        outcome.error === null
+          ? []
+          : [{ id: '', name: '', text: textOf(outcome.error, m.bulk_no_answer()) }]
+      setFailures([...outcome.refused, ...unanswered])
+      return null
     },
-    onSaved: async (saved) => {
-      await refresh()
-      const departmentName = choices.find((one) => one.id === saved.departmentId)?.name ?? ''
-      const userName = person?.name ?? ''
-      onSaved({ id: saved.id, userName, function: saved.function, departmentName }, saved.isPending)
-    },
+    onSaved: ({ done }) => onSaved(done),
     text: (message) => <p>{m.functions_give_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
   })
+  const count = people.length
   return (
     <FormDialog
       heading={m.functions_give()}
@@ -76,42 +106,70 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
       onSubmit={submit}
       error={error}
       pending={pending}
-      submitLabel={m.functions_give()}
+      submitLabel={count > 1 ? m.bulk_function_confirm({ count }) : m.functions_give()}
       pendingLabel={m.functions_giving()}
-      notice={null}
+      otherSubmits={
+        !pending && (
+          <Button
+            type="submit"
+            variant="secondary"
+            onClick={() => {
+              goesOn.current = true
+            }}
+          >
+            {m.functions_give_and_more()}
+          </Button>
+        )
+      }
+      onPrimary={() => {
+        goesOn.current = false
+      }}
+      notice={
+        <>
+          <LiveNotice tone="success">
+            {given.length === 0 ? null : <p>{givenText(given)}</p>}
+          </LiveNotice>
+          <LiveNotice tone="danger">
+            {failures.length === 0 ? null : <Failures failures={failures} />}
+          </LiveNotice>
+        </>
+      }
       conflict={null}
       onClose={onClose}
     >
-      <PersonInput
-        companyId={companyId}
-        chosen={person}
-        onChoose={(chosen) => {
-          setPerson(chosen)
-          choosePerson(chosen.id)
-        }}
-        error={personState.error?.message}
-        pending={pending}
-        ref={personRef}
-      />
-      <ScopeSelect
+      <DepartmentField
         {...department.field}
-        label={m.users_department()}
-        help={isBare ? m.users_department_bare() : undefined}
-        required
-        none={m.users_department_choose()}
-        choices={choices}
-        source={departments}
+        departments={departments}
         error={department.fieldState.error?.message}
         pending={pending}
       />
-      <RadioRows
-        label={m.functions_function()}
-        options={staffFunctions.map((value) => ({ value, label: rights[value]() }))}
+      <FunctionField
         value={role.field.value}
         onChange={role.field.onChange}
         error={role.fieldState.error?.message}
         pending={pending}
       />
+      <PeopleInput
+        companyId={companyId}
+        departmentId={departmentId}
+        chosen={people}
+        onChoose={choose}
+        error={peopleState.error?.message}
+        pending={pending}
+        ref={peopleRef}
+      />
     </FormDialog>
   )
 }
+
+/** BO-02: who did not get it, and why. They stay chosen, so that nobody is forgotten. */
+const Failures = ({ failures }: { readonly failures: readonly Failure[] }) => (
+  <>
+    <p>{m.functions_some_failed()}</p>
+    <ul>
+      {failures.map(({ id, name, text }) => (
+        <li key={id}>{name === '' ? text : m.functions_one_failed({ name, text })}</li>
+      ))}
+    </ul>
+  </>
+)

@@ -3,8 +3,29 @@ import * as m from '#web/generated/messages/messages.js'
 import type { ListedGrant } from './listed-grants.ts'
 
 /** What a page says of a function. */
-export type GrantName = Pick<ListedGrant, 'id' | 'userName' | 'function' | 'departmentName'>
+type GrantName = Pick<ListedGrant, 'id' | 'userName' | 'function' | 'departmentName'>
+
+/** FUP-123: `isPending`: it waits for a second yes. */
+export type GivenFunction = GrantName & { readonly isPending: boolean }
 
 /** 'Kari Nordmann, Vaktleder, Avdeling B' */
 export const grantText = ({ userName, function: role, departmentName }: GrantName): string =>
   m.functions_grant({ name: userName, role: functionWords[role](), department: departmentName })
+
+/** BO-02: of one function in one department, for one or several people. */
+export const givenText = (given: readonly GivenFunction[]): string => {
+  const [first, ...others] = given
+  if (first === undefined) return ''
+  if (others.length === 0) {
+    return (first.isPending ? m.functions_asked : m.functions_given)({ grant: grantText(first) })
+  }
+  const waiting = given.filter(({ isPending }) => isPending).length
+  const count = given.length - waiting
+  const { departmentName: department } = first
+  const texts = [
+    count > 0 &&
+      m.functions_given_many({ count, role: functionWords[first.function](), department }),
+    waiting > 0 && m.functions_asked_many({ count: waiting }),
+  ]
+  return texts.filter(Boolean).join(' ')
+}

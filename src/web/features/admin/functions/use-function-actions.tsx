@@ -10,7 +10,7 @@ import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { functionConfirmations } from './function-confirmations.ts'
-import { grantText, type GrantName } from './grant-text.ts'
+import { givenText, grantText, type GivenFunction } from './grant-text.ts'
 import type { ListedGrant } from './listed-grants.ts'
 
 const FunctionForm = lazyDialog(async () => (await import('./function-form.tsx')).FunctionForm)
@@ -24,16 +24,22 @@ export const useFunctionActions = (companyId: string) => {
   const announcement = useAnnouncement()
   const refresh = () => queries.invalidateQueries(trpc.functions.pathFilter())
 
-  const given = (grant: GrantName, isPending: boolean): Announced => ({
-    text: (isPending ? m.functions_asked : m.functions_given)({ grant: grantText(grant) }),
-    rowKey: grant.id,
-    undo: async () => {
-      await api.functions.end.mutate({ id: grant.id })
-      await refresh()
-      const taken = isPending ? m.functions_taken_back : m.functions_ended
-      return { text: taken({ grant: grantText(grant) }) }
-    },
-  })
+  const given = (grants: readonly GivenFunction[]): Announced => {
+    const [first, ...others] = grants
+    return {
+      text: givenText(grants),
+      ...(first !== undefined && { rowKey: first.id }),
+      undo: async () => {
+        for (const { id } of grants) await api.functions.end.mutate({ id })
+        await refresh()
+        if (first === undefined || others.length > 0) {
+          return { text: m.functions_ended_many({ count: grants.length }) }
+        }
+        const taken = first.isPending ? m.functions_taken_back : m.functions_ended
+        return { text: taken({ grant: grantText(first) }) }
+      },
+    }
+  }
 
   /** Nobody gives themselves a function, and twelve hours are not given again. */
   const ended = (grant: ListedGrant): Announced => {
@@ -75,9 +81,9 @@ export const useFunctionActions = (companyId: string) => {
           <FunctionForm
             companyId={companyId}
             refresh={refresh}
-            onSaved={(grant, isPending) => {
+            onSaved={(grants) => {
               setGiving(false)
-              announcement.show(given(grant, isPending))
+              announcement.show(given(grants))
             }}
             onClose={() => setGiving(false)}
           />

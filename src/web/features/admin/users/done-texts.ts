@@ -9,5 +9,6 @@ export const doneTexts: Readonly<Record<UserAction, (of: { name: string }) => st
   resetPassword: m.users_was_reset,
   confirmIdentity: m.users_identity_confirmed,
   resetTwoFactor: m.users_two_factor_was_reset,
+  endSessions: m.users_sessions_ended,
   remove: m.users_deleted,
 }

@@ -27,3 +27,18 @@ test('USR-01 whatever is pasted can be searched for', () => {
     expect(input.safeParse(asked).success, JSON.stringify(search)).toBe(true)
   }
 })
+
+test('BO-01 the server gets the filters of the list, and none that it does not know', () => {
+  const filters = { department: departmentId, role: 'editor', status: 'invited' }
+  const scope = { ...own, choosesCompany: false }
+  expect(listInput(scope, { ...wanted, filters }, 50)).toMatchObject({
+    departmentId,
+    role: 'editor',
+    status: 'invited',
+  })
+  const odd = { department: '', role: 'konge', status: 'borte' }
+  const asked = listInput(scope, { ...wanted, filters: odd }, 50)
+  expect(Object.keys(asked).toSorted()).toEqual(['page', 'pageSize', 'search'])
+  const page = { ...scope, departmentId: companyId }
+  expect(listInput(page, { ...wanted, filters }, 50)).toMatchObject({ departmentId: companyId })
+})

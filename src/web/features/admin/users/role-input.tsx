@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/roles.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import type { InputProps } from '#web/shared/admin/fields/field.ts'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import { UndelegatedNote } from './undelegated-note.tsx'
 
 export type RoleContext = {
   /** The roles that the caller may give. */
@@ -14,6 +15,7 @@ export const RoleInput = ({ name, label, pending, context }: InputProps<RoleCont
   return (
     <RadioRows
       label={label}
+      below={<UndelegatedNote />}
       options={context.roles.map((role) => ({ value: role, label: roleTexts[role]() }))}
       value={field.value}
       onChange={field.onChange}

@@ -16,7 +16,7 @@ export const UserRowActions = ({ user, ...callbacks }: UserRowActionsProps) => {
   const own = useSession().profile
   const name = nameOf(user)
   if (isSuperadmin(user.role)) return isSuperadmin(own.role) && <ToSuperadmins name={name} />
-  return <RowActions name={name} actions={userActions(user, own, callbacks)} />
+  return <RowActions name={name} actions={userActions(user, own, callbacks)} beside={1} />
 }
 
 /** The same on the page of the user. */

@@ -8,6 +8,7 @@ export const useRefreshUsers = () => {
   return async (): Promise<void> => {
     void queries.invalidateQueries(trpc.companies.pathFilter())
     void queries.invalidateQueries(trpc.departments.pathFilter())
+    void queries.invalidateQueries(trpc.functions.pathFilter())
     await queries.invalidateQueries(trpc.profiles.pathFilter())
   }
 }

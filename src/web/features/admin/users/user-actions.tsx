@@ -1,6 +1,7 @@
 import {
   EnvelopeClosedIcon,
   KeyHorizontalIcon,
+  LeaveIcon,
   PencilIcon,
   PersonCheckmarkIcon,
   PersonCrossIcon,
@@ -61,6 +62,12 @@ const display: Readonly<Record<UserAction, ActionDisplay>> = {
     icon: <ShieldLockIcon aria-hidden />,
     tone: 'neutral',
   },
+  endSessions: {
+    label: m.users_end_sessions,
+    which: m.users_end_sessions_which,
+    icon: <LeaveIcon aria-hidden />,
+    tone: 'neutral',
+  },
   remove: {
     label: m.admin_delete,
     which: m.users_delete_which,
@@ -83,6 +90,7 @@ const offeredActions = (user: Profile, caller: Caller): readonly UserAction[] =>
     ['resetPassword', !isInvited && isActive && mayGive],
     ['confirmIdentity', unconfirmedReset?.isOwn === false && mayGive],
     ['resetTwoFactor', hasTwoFactor],
+    ['endSessions', isActive && !isInvited],
     ['remove', true],
   ]
   return offers.filter(([, isOffered]) => isOffered).map(([action]) => action)

@@ -9,6 +9,7 @@ export type UserAction =
   | 'resetPassword'
   | 'confirmIdentity'
   | 'resetTwoFactor'
+  | 'endSessions'
   | 'remove'
 
 /** The confirmation question for each action. */
@@ -34,6 +35,14 @@ export const userConfirmations: Readonly<Record<UserAction, ConfirmTexts>> = {
     effect: m.users_invite_what,
     confirm: m.users_invite_confirm,
     pending: m.users_inviting,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  endSessions: {
+    heading: m.users_end_sessions_heading,
+    effect: m.users_end_sessions_what,
+    confirm: m.users_end_sessions,
+    pending: m.users_ending_sessions,
     failed: m.admin_save_failed,
     tone: 'accent',
   },

@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest'
 import { profiles, type Profile } from '#contract/profiles.ts'
+import { shownUser } from '#testing/rows/shown-user.ts'
 import { toForm } from '#web/shared/admin/fields/values.ts'
 import { changesOf, creationOf, newUserValues, userFields, userSchema } from './user-fields.ts'
 
 const ids = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`)
 const [id = '', companyId = '', departmentId = ''] = ids
 
-const user: Profile = {
-  id,
-  email: 'ase@example.no',
-  fullName: 'Åse Vik',
-  phone: null,
-  role: 'user',
-  companyId: null,
-  companyName: null,
-  departmentId: null,
-  departmentName: null,
-  isActive: false,
-  isInvited: false,
-  hasTwoFactor: false,
-  unconfirmedReset: null,
-  createdAt: '2026-11-01T00:00:00Z',
-  version: 4,
-}
+const user = shownUser({ id, role: 'user', isActive: false, version: 4 })
 
 const valuesOf = (row: Profile) => toForm(userFields, row)
 

@@ -1,27 +1,33 @@
 import { PlusIcon, UploadIcon } from '@navikt/aksel-icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { Profile } from '#contract/profiles.ts'
+import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { nameOf } from '#web/shared/account/user-label.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CompanyFilter } from '#web/shared/admin/company-filter.tsx'
+import { useFileButton, wholeFile } from '#web/shared/admin/lists/use-file-button.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
-import { Actions } from '#web/ui/layout/page.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
+import { useNarrow } from '#web/ui/layout/use-window.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import type { UserBulkAction } from './bulk/user-bulk-dialog.tsx'
-import { listInput } from './list-input.ts'
+import { listInput, selectionInput } from './list-input.ts'
+import { useDepartmentFilter } from './use-department-filter.ts'
 import { useUserActions } from './use-user-actions.tsx'
+import { UserFilters, userFilterNames } from './user-filters.tsx'
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, userColumns, UserTable } from './user-table.tsx'
 
@@ -36,19 +42,35 @@ const InviteFileDialog = lazyDialog(
 
 type BulkSubject = { readonly action: UserBulkAction; readonly rows: readonly Profile[] }
 
+type UserListProps = {
+  readonly scope: UserScope
+  /** What stands above the list. */
+  readonly head: Pick<ComponentProps<typeof Page>, 'lead' | 'above'>
+}
+
 /** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
-export const UserList = ({ scope }: { scope: UserScope }) => {
+export const UserList = ({ scope, head }: UserListProps) => {
   const navigate = useNavigate()
-  const list = useListState(sortKeys, { column: 'fullName', direction: 'asc' })
-  const { columns, button } = useColumns('users', userColumns(scope))
+  const trpc = useTRPC()
+  const list = useListState(sortKeys, { column: 'fullName', direction: 'asc' }, userFilterNames)
+  const { columns, button } = useColumns('users', userColumns(scope, useLanguage()))
+  const { departments, isGone } = useDepartmentFilter(scope, list.wanted.filters)
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...useTRPC().profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),
+    ...trpc.profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),
     placeholderData: keepPreviousData,
+    enabled: !isGone,
   })
   const { announcement, onEdit, onAsk, dialogs } = useUserActions(scope)
+  const file = useFileButton({
+    fileName: (date) => `brukere_${date}.csv`,
+    fetchPart: async () =>
+      wholeFile(columns, await api.profiles.export.mutate(selectionInput(scope, list.wanted))),
+    disabled: isGone,
+    announcement,
+  })
   const [isInviting, setInviting] = useState(false)
   const [bulk, setBulk] = useState<BulkSubject | null>(null)
-  const rows = data?.rows ?? []
+  const rows = isGone ? [] : (data?.rows ?? [])
   const selected = useSelection({ rows, rowKey: ({ id }) => id, nameOf })
 
   const showCompany = (company: { id: string; name: string } | null) =>
@@ -58,15 +80,33 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
         ...old,
         company_id: company?.id,
         company_name: company?.name,
+        department: undefined,
         page: undefined,
       }),
-      state: { list: { ...list.wanted, search: list.search.value, page: 1 } },
+      state: {
+        list: {
+          ...list.wanted,
+          filters: { ...list.wanted.filters, department: '' },
+          search: list.search.value,
+          page: 1,
+        },
+      },
       resetScroll: false,
     })
 
-  const isEmpty = data?.unfiltered === 0
+  const { page, filters } = list.wanted
+  const set = userFilterNames.filter((name) => (filters[name] ?? '') !== '').length
+  // The number without the filters is that of the department, where one is chosen.
+  const isEmpty = data?.unfiltered === 0 && set === 0
+  const isNarrow = useNarrow()
+  const view = !isEmpty && (
+    <>
+      {button}
+      {file}
+    </>
+  )
   const add = (scope.choosesCompany || scope.companyId !== null) && (
-    <Actions>
+    <>
       <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
         {m.users_new()}
       </Button>
@@ -77,31 +117,47 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
       >
         {m.invite_file_open()}
       </Button>
-    </Actions>
+    </>
   )
-  const { page } = list.wanted
-
   return (
-    <>
+    <Page
+      title={m.users_title()}
+      {...head}
+      // BO-01: the line below has the filters, and no room.
+      beside={
+        !isNarrow &&
+        !isEmpty && (
+          <Actions>
+            {view}
+            {add}
+          </Actions>
+        )
+      }
+    >
       <Announcement of={announcement} />
       <ListFrame
         search={isEmpty ? null : { label: m.users_search(), ...list.search }}
         filters={
-          scope.choosesCompany && (
-            <CompanyFilter
-              company={companyOf(scope)}
-              none={m.users_company_all()}
-              onCompany={showCompany}
-            />
-          )
+          <>
+            {scope.choosesCompany && (
+              <CompanyFilter
+                company={companyOf(scope)}
+                none={m.users_company_all()}
+                onCompany={showCompany}
+              />
+            )}
+            {!isEmpty && <UserFilters list={list} departments={departments} />}
+          </>
         }
-        filtersSet={scope.companyId === null ? 0 : 1}
-        view={!isEmpty && button}
-        action={isEmpty ? null : add}
-        loading={data === undefined}
-        refreshing={isPlaceholderData}
-        failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
-        paging={data === undefined ? null : { page, pageSize: PAGE_SIZE, total: data.total }}
+        filtersSet={set + (scope.choosesCompany && scope.companyId !== null ? 1 : 0)}
+        view={isNarrow && view}
+        action={isNarrow && !isEmpty && add ? <Actions>{add}</Actions> : null}
+        loading={data === undefined && !isGone}
+        refreshing={isPlaceholderData && !isGone}
+        failure={error === null || isGone ? null : <LoadFailed error={error} retry={refetch} />}
+        paging={
+          data === undefined ? null : { page, pageSize: PAGE_SIZE, total: isGone ? 0 : data.total }
+        }
         onPage={list.onPage}
         bulk={
           rows.length > 0 && (
@@ -126,14 +182,15 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           onAsk={onAsk}
           empty={
             isEmpty ? (
-              <EmptyState heading={m.users_none()} action={add}>
+              <EmptyState heading={m.users_none()} action={add && <Actions>{add}</Actions>}>
                 {m.users_none_text()}
               </EmptyState>
             ) : (
               <NoMatch
-                heading={m.users_no_match()}
-                text={m.users_no_match_text()}
-                onClear={() => list.search.onChange('')}
+                heading={isGone ? m.users_filter_gone() : m.users_no_match()}
+                text={noMatchText(isGone, set)}
+                onClear={list.onClear}
+                {...(set > 0 && { clear: m.content_clear_filters() })}
               />
             )
           }
@@ -142,9 +199,14 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
       {bulk !== null && <UserBulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {isInviting && <InviteFileDialog scope={scope} onClose={() => setInviting(false)} />}
       {dialogs}
-    </>
+    </Page>
   )
 }
 
 const companyOf = ({ companyId, companyName }: UserScope) =>
   companyId === null ? null : { id: companyId, name: companyName ?? '' }
+
+const noMatchText = (isGone: boolean, filtersSet: number): string => {
+  if (isGone) return m.users_filter_gone_text()
+  return filtersSet === 0 ? m.users_no_match_text() : m.users_no_match_filters()
+}

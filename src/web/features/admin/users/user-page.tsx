@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Profile } from '#contract/profiles.ts'
+import { maySeeSignIns } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -15,11 +16,15 @@ import * as m from '#web/generated/messages/messages.js'
 import { UserPageActions } from './row-actions.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
+import { UserRights } from './user-rights.tsx'
+import { UserSessions } from './user-sessions.tsx'
 import type { UserScope } from './user-scope.ts'
 
 /** USR-01: one user. */
 export const UserPage = () => {
   const { id } = useParams({ from: '/guarded/admin/users/$id' })
+  const { profile: own } = useSession()
+  const seesSignIns = (user: Profile): boolean => maySeeSignIns(own.role, user.role)
   const { data, error, refetch } = useQuery(useTRPC().profiles.get.queryOptions({ id }))
   const { announcement, onEdit, onAsk, dialogs } = useUserActions(useOwnScope())
   return (
@@ -43,9 +48,17 @@ export const UserPage = () => {
           </div>
           {user.unconfirmedReset !== null && <Unconfirmed {...user.unconfirmedReset} />}
           <UserPageActions user={user} onEdit={onEdit} onAsk={onAsk} />
-          <UserFacts user={user} />
+          <UserFacts user={user} seesSignIns={seesSignIns(user)} />
+          <UserRights user={user} />
+          {seesSignIns(user) && <UserSessions user={user} />}
           <Relations heading={m.object_related()} relations={placesOf(user)} none={null} />
-          <ChangeHistory key={user.version} kind="user" id={user.id} name={nameOf(user)} />
+          <ChangeHistory
+            key={user.version}
+            kind="user"
+            id={user.id}
+            name={nameOf(user)}
+            createdAt={user.createdAt}
+          />
         </>
       )}
     </ObjectPage>

@@ -3,25 +3,13 @@ import { expect, test } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
 import { show } from '#testing/page/show.tsx'
+import { shownUser } from '#testing/rows/shown-user.ts'
 import { userColumns } from './user-table.tsx'
 
-const userOf = (role: Role): Profile => ({
-  id: `018f0000-0000-7000-8000-00000000000${roles.indexOf(role)}`,
-  email: 'ase@example.no',
-  fullName: 'Åse Vik',
-  phone: null,
-  role,
-  companyId: null,
-  companyName: null,
-  departmentId: null,
-  departmentName: null,
-  isActive: true,
-  isInvited: false,
-  hasTwoFactor: false,
-  unconfirmedReset: null,
-  createdAt: '2026-11-01T00:00:00Z',
-  version: 1,
-})
+const betjent = { function: 'officer', departmentId: 'b', departmentName: 'Avdeling B' } as const
+
+const userOf = (role: Role) =>
+  shownUser({ id: `018f0000-0000-7000-8000-00000000000${roles.indexOf(role)}`, role })
 
 const everywhere = {
   companyId: null,
@@ -31,12 +19,17 @@ const everywhere = {
   choosesCompany: true,
 }
 
-test("USR-02 the table says 'Administrator' or 'Bruker', and below it the role where its name says more", async () => {
-  const column = userColumns(everywhere).find(({ id }) => id === 'role')
-  await show(roles.map((role) => <section key={role}>{column?.cell(userOf(role))}</section>))
-  const lines = [...document.querySelectorAll('section')].map(({ childNodes }) =>
+/** The lines of the cells in the column of roles. */
+const linesOf = async (users: readonly Profile[]) => {
+  const column = userColumns(everywhere, 'nb').find(({ id }) => id === 'role')
+  await show(users.map((user) => <section key={user.id}>{column?.cell(user)}</section>))
+  return [...document.querySelectorAll('section')].map(({ childNodes }) =>
     [...childNodes].map(({ textContent }) => textContent),
   )
+}
+
+test("USR-02 the table says 'Administrator' or 'Bruker', and below it the role where its name says more", async () => {
+  const lines = await linesOf(roles.map(userOf))
   expect(Object.fromEntries(roles.map((role, index) => [role, lines[index]]))).toEqual({
     superadmin: ['Administrator', 'Super Admin'],
     administrator: ['Administrator'],
@@ -46,4 +39,14 @@ test("USR-02 the table says 'Administrator' or 'Bruker', and below it the role w
     researcher: ['Bruker', 'Forsker'],
     user: ['Bruker'],
   })
+})
+
+test('BO-01 below the role stand the functions, with the department where it is another than the own', async () => {
+  const users = ['b', null].map((departmentId, at) =>
+    shownUser({ id: `${at}`, departmentId, functions: [betjent] }),
+  )
+  expect(await linesOf(users)).toEqual([
+    ['Bruker', 'Betjent'],
+    ['Bruker', 'Betjent (Avdeling B)'],
+  ])
 })

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Profile, ProfileSort } from '#contract/profiles.ts'
 import { passesRoleCheck } from '#domain/access/roles.ts'
+import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
+import type { Language } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Sort } from '#web/ui/table/sort.ts'
-import { AccountStatus } from '#web/shared/account/account-status.tsx'
+import { AccountStatus, statusOf, statusWords } from '#web/shared/account/account-status.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
-import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserRowActions } from './row-actions.tsx'
@@ -16,7 +19,13 @@ import type { UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
 
 export type SortKey = ProfileSort['column']
-export const sortKeys = ['fullName', 'role', 'status'] as const satisfies readonly SortKey[]
+export const sortKeys = [
+  'fullName',
+  'department',
+  'role',
+  'status',
+  'lastSignIn',
+] as const satisfies readonly SortKey[]
 
 type UserTableProps = {
   readonly rows: readonly Profile[]
@@ -38,64 +47,125 @@ export const UserTable = ({ onEdit, onAsk, ...rest }: UserTableProps) => (
     caption={m.users_title()}
     rowKey={({ id }) => id}
     rowActions={(user) => <UserRowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-    actionsWidth={ACTIONS_WIDTH}
+    actionsWidth={ONE_ACTION_WIDTH}
     dense
   />
 )
 
 /** The columns on a page of that scope. */
-export const userColumns = (scope: UserScope): readonly Column<Profile, SortKey>[] => [
+export const userColumns = (
+  scope: UserScope,
+  language: Language,
+): readonly Column<Profile, SortKey>[] => [
   {
     id: 'user',
     heading: m.users_column_user(),
     sortBy: 'fullName',
     cell: (user) => <UserCell user={user} />,
+    file: [
+      { heading: m.users_file_name(), value: ({ fullName }) => fullName },
+      { heading: m.login_email(), value: ({ email }) => email },
+    ],
   },
   ...placeColumn(scope),
   {
     id: 'role',
-    heading: m.users_column_role(),
+    heading: m.users_column_role_function(),
     sortBy: 'role',
-    width: '7.75rem',
+    width: '11rem',
     cell: RoleCell,
+    file: [
+      { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },
+      { heading: m.functions_function(), value: functionsText },
+    ],
   },
   {
     id: 'status',
     heading: m.users_column_status(),
     sortBy: 'status',
-    width: '7.25rem',
+    width: '6.75rem',
     cell: AccountStatus,
+    file: [{ heading: m.users_column_status(), value: (user) => statusWords[statusOf(user)]() }],
+  },
+  {
+    id: 'lastSignIn',
+    heading: m.users_column_last_sign_in(),
+    sortBy: 'lastSignIn',
+    width: '7.25rem',
+    cell: ({ lastSignInAt, isInvited }) => {
+      if (lastSignInAt !== null) return formatDate(lastSignInAt, language)
+      return isInvited ? m.users_never_signed_in() : null
+    },
+    file: [
+      {
+        heading: m.users_column_last_sign_in(),
+        value: ({ lastSignInAt }) =>
+          lastSignInAt === null ? null : formatDateTime(lastSignInAt, language),
+      },
+    ],
   },
 ]
 
-/** Where a user belongs, as far as the page does not say it already. */
-const placeColumn = ({ companyId, departmentId }: UserScope): readonly Column<Profile>[] => {
+/** BO-01: the department first, and below it the company, as far as the page does not say it already. */
+const placeColumn = ({
+  companyId,
+  departmentId,
+}: UserScope): readonly Column<Profile, SortKey>[] => {
   if (departmentId !== null) return []
-  const isOfAll = companyId === null
+  const company = { heading: m.users_company(), value: (user: Profile) => user.companyName }
   return [
     {
       id: 'place',
-      heading: isOfAll ? m.users_column_place() : m.users_department(),
-      width: '11.5rem',
-      cell: ({ companyName, departmentName }) => (
-        <span className="hp-clamped">
-          {[isOfAll ? companyName : null, departmentName]
-            .filter((part) => part !== null)
-            .join(', ')}
-        </span>
-      ),
+      heading: m.users_department(),
+      sortBy: 'department',
+      width: '9.5rem',
+      cell: (user) => <PlaceCell {...user} hasCompany={companyId === null} />,
+      file: [
+        ...(companyId === null ? [company] : []),
+        { heading: m.users_department(), value: (user) => user.departmentName },
+      ],
     },
   ]
 }
 
-/** USR-02: who administers, or not; below it the role, where its name says more. */
-const RoleCell = ({ role }: Pick<Profile, 'role'>) => {
+type PlaceCellProps = Pick<Profile, 'companyName' | 'departmentName'> & {
+  readonly hasCompany: boolean
+}
+
+const PlaceCell = ({ companyName, departmentName, hasCompany }: PlaceCellProps) =>
+  hasCompany ? (
+    <>
+      <div className="hp-cut">{departmentName ?? m.content_empty_value()}</div>
+      <div className="hp-person__line">{companyName}</div>
+    </>
+  ) : (
+    <span className="hp-clamped">{departmentName}</span>
+  )
+
+/** FUP-120: 'Vaktleder, Betjent (Avdeling C)': the department where it is another than the user's. */
+const functionsText = ({ functions, departmentId }: Profile): string =>
+  functions
+    .map((one) => {
+      const word = functionWords[one.function]()
+      return one.departmentId === departmentId
+        ? word
+        : m.users_function_elsewhere({ function: word, department: one.departmentName })
+    })
+    .join(', ')
+
+/**
+ * USR-02: who administers, or not; below it the role, where its name says more. BO-01: else the functions, which nobody of
+ * those roles has.
+ */
+const RoleCell = (user: Profile) => {
+  const { role } = user
   const kind = passesRoleCheck({ role }, ['org_admin']) ? 'administrator' : 'counselor'
   const [word, exact] = [roleTexts[kind](), roleTexts[role]()]
+  const more = exact === word ? functionsText(user) : exact
   return (
     <>
       {word}
-      {exact !== word && <div className="hp-person__line">{exact}</div>}
+      {more !== '' && <div className="hp-person__line hp-cut">{more}</div>}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserList } from './user-list.tsx'
@@ -27,9 +26,10 @@ const CompanyUsers = () => {
     ? { companyId: company_id ?? null, companyName: company_name ?? company_id ?? null }
     : { companyId: profile.companyId, companyName: profile.companyName }
   return (
-    <Page title={m.users_title()} lead={choosesCompany ? m.users_lead() : profile.companyName}>
-      <UserList scope={{ ...company, departmentId: null, departmentName: null, choosesCompany }} />
-    </Page>
+    <UserList
+      head={{ lead: choosesCompany ? m.users_lead() : profile.companyName }}
+      scope={{ ...company, departmentId: null, departmentName: null, choosesCompany }}
+    />
   )
 }
 
@@ -41,27 +41,25 @@ const DepartmentUsers = ({ departmentId }: { departmentId: string }) => {
   const companyName = data?.companyName ?? search.company_name
   const departmentName = data?.name ?? search.department_name
   return (
-    <Page
-      title={m.users_title()}
-      lead={[departmentName, companyName].filter((name) => name !== undefined).join(', ')}
-      above={
-        <BackLink
-          to="/admin/departments"
-          search={{ company_id: companyId, company_name: companyName }}
-        >
-          {m.users_back()}
-        </BackLink>
-      }
-    >
-      <UserList
-        scope={{
-          companyId: companyId ?? null,
-          companyName: companyName ?? null,
-          departmentId,
-          departmentName: departmentName ?? null,
-          choosesCompany: false,
-        }}
-      />
-    </Page>
+    <UserList
+      head={{
+        lead: [departmentName, companyName].filter((name) => name !== undefined).join(', '),
+        above: (
+          <BackLink
+            to="/admin/departments"
+            search={{ company_id: companyId, company_name: companyName }}
+          >
+            {m.users_back()}
+          </BackLink>
+        ),
+      }}
+      scope={{
+        companyId: companyId ?? null,
+        companyName: companyName ?? null,
+        departmentId,
+        departmentName: departmentName ?? null,
+        choosesCompany: false,
+      }}
+    />
   )
 }

@@ -23,11 +23,6 @@ export const BulkBar = ({ selected, actions }: BulkBarProps) => {
       <p role="status">{count > 0 && m.bulk_selected({ count })}</p>
       {count > 0 && (
         <Actions>
-          {actions.map(({ id, label, icon, onClick }) => (
-            <Button key={id} variant="secondary" size="small" icon={icon} onClick={onClick}>
-              {label}
-            </Button>
-          ))}
           {count < selected.total && (
             <Button variant="tertiary" tone="neutral" size="small" onClick={selected.selectAll}>
               {m.bulk_select_everything({ count: selected.total })}
@@ -36,6 +31,15 @@ export const BulkBar = ({ selected, actions }: BulkBarProps) => {
           <Button variant="tertiary" tone="neutral" size="small" onClick={selected.clear}>
             {m.bulk_clear()}
           </Button>
+        </Actions>
+      )}
+      {count > 0 && (
+        <Actions>
+          {actions.map(({ id, label, icon, onClick }) => (
+            <Button key={id} variant="secondary" size="small" icon={icon} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
         </Actions>
       )}
     </div>

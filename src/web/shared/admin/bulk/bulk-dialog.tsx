@@ -6,8 +6,8 @@ import { BulkResults } from './bulk-results.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { useRun } from './use-run.ts'
 
-type BulkDialogProps<Row> = {
-  readonly action: BulkAction<Row>
+type BulkDialogProps<Row, Answer> = {
+  readonly action: BulkAction<Row, Answer>
   /** The selected rows; each keeps the version that the user saw. */
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
@@ -23,16 +23,13 @@ type BulkDialogProps<Row> = {
 }
 
 /** Shows what an action would do with the selected rows, does it row by row, and shows each result. */
-export const BulkDialog = <Row,>(props: BulkDialogProps<Row>) => {
+export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => {
   const { action, rowKey, nameOf, refresh, fields, isReady = true, details, onClose } = props
   // The list may change during the run.
   const [rows] = useState(props.rows)
   const run = useRun<Row>({
     rowKey,
-    act: async (row) => {
-      await action.act(row)
-      return action.done()
-    },
+    act: async (row) => action.done(await action.act(row)),
     refresh,
   })
   const possible = rows.filter((row) => action.obstacle(row) === null)

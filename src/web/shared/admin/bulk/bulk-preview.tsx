@@ -8,7 +8,7 @@ import { BulkRow } from './bulk-row.tsx'
 import './bulk.css'
 
 type BulkPreviewProps<Row> = {
-  readonly action: BulkAction<Row>
+  readonly action: Omit<BulkAction<Row>, 'act' | 'done'>
   readonly rows: readonly Row[]
   /** Those of them that the action is possible with. */
   readonly possible: readonly Row[]

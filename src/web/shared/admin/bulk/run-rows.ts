@@ -32,7 +32,7 @@ const ofEveryRow: ReadonlySet<string> = new Set([
 ])
 
 /** Without an answer the server may have done it: the run waits, and the user continues it. */
-const interrupts = (error: unknown): boolean => {
+export const interrupts = (error: unknown): boolean => {
   const refusal = refusalOf(error)
   return refusal === null || ofEveryRow.has(refusal.reason)
 }

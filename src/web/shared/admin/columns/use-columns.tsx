@@ -1,7 +1,36 @@
-import { ColumnsButton } from '#web/ui/columns/columns-button.tsx'
+import { TableIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import type { ColumnsDialogProps } from '#web/ui/columns/columns-dialog.tsx'
 import { chosenColumns } from '#web/ui/table/column-choice.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import { useUiTexts } from '#web/ui/texts.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
+
+const ColumnsDialog = lazyDialog(
+  async () => (await import('#web/ui/columns/columns-dialog.tsx')).ColumnsDialog,
+)
+
+/** Opens the choice of the columns of a list. */
+const ColumnsButton = (props: Omit<ColumnsDialogProps, 'onClose'>) => {
+  const { columns } = useUiTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        tone="neutral"
+        icon={<TableIcon aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {columns}
+      </Button>
+      {isOpen && <ColumnsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** With fewer there is nothing to choose. */
 const FEWEST = 4

@@ -15,10 +15,12 @@ type ChangeHistoryProps = {
   readonly kind: 'user' | 'company' | 'department'
   readonly id: string
   readonly name: string
+  /** BO-21: of an object that says when it was made, in the place of 'no change'. */
+  readonly createdAt?: string
 }
 
 /** ADM-04, SET-05: who changed the object last. A superadmin also reads its events in the audit log. */
-export const ChangeHistory = ({ kind, id, name }: ChangeHistoryProps) => {
+export const ChangeHistory = ({ kind, id, name, createdAt }: ChangeHistoryProps) => {
   const language = useLanguage()
   const { profile } = useSession()
   const { data, error, refetch } = useQuery({
@@ -34,7 +36,7 @@ export const ChangeHistory = ({ kind, id, name }: ChangeHistoryProps) => {
           {data === undefined ? (
             <Skeleton width={18} height={1.25} />
           ) : (
-            lastChangeText(data.change, language)
+            lastChangeText(data.change, createdAt, language)
           )}
         </p>
       )}
@@ -43,8 +45,16 @@ export const ChangeHistory = ({ kind, id, name }: ChangeHistoryProps) => {
   )
 }
 
-const lastChangeText = (change: LastChange | null, language: Language): string => {
-  if (change === null) return m.object_no_change()
+const lastChangeText = (
+  change: LastChange | null,
+  createdAt: string | undefined,
+  language: Language,
+): string => {
+  if (change === null) {
+    return createdAt === undefined
+      ? m.object_no_change()
+      : m.object_only_made({ time: formatDateTime(createdAt, language) })
+  }
   const who = change.isOwn ? m.object_change_own() : (change.name ?? m.merge_by_other())
   return m.object_last_change({ who, time: formatDateTime(change.at, language) })
 }

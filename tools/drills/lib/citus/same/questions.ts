@@ -5,7 +5,7 @@ import type { Place } from '../fill.ts'
 
 type Table = typeof permissions
 
-/** The functions that read: they leave no audit row, or that of a lookup. Four leave the row of a change. */
+/** The functions that read: they leave no audit row, or that of a lookup. Five leave the row of a change. */
 export type ReadFunction =
   | {
       [Name in FunctionName]: Table[Name]['audit'] extends 'none' | 'lookup' ? Name : never
@@ -13,6 +13,7 @@ export type ReadFunction =
   | 'cases.print'
   | 'contentFiles.export'
   | 'ownData.export'
+  | 'profiles.export'
   | 'ruleSimulation.run'
 
 export type Asked = Place & { readonly content: Readonly<Record<ContentKind, string>> }
@@ -56,7 +57,9 @@ export const questions: Readonly<Record<ReadFunction, Question>> = {
   'departments.get': ({ departmentId: id }) => ({ id }),
   'departments.listWithUsage': inCompany,
   'profiles.list': ({ companyId }) => ({ companyId, search: 'person', page: 2, pageSize: 5 }),
+  'profiles.export': ({ companyId }) => ({ companyId, status: 'active', role: 'counselor' }),
   'profiles.get': ({ userId: id }) => ({ id }),
+  'profiles.sessions': ({ userId: id }) => ({ id }),
   'profiles.knownEmails': ({ accounts }) => ({ emails: accounts.map(({ email }) => email) }),
   'statistics.getStats': ({ companyId }) => ({ companyId, dateRange }),
   'statistics.places': nothing,

@@ -1,8 +1,17 @@
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Role } from '#domain/access/roles.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The columns of a file of users, in the order of the template. */
-export const fileColumns = ['fullName', 'email', 'phone', 'role', 'company', 'department'] as const
+export const fileColumns = [
+  'fullName',
+  'email',
+  'phone',
+  'role',
+  'company',
+  'department',
+  'function',
+] as const
 
 export type FileColumn = (typeof fileColumns)[number]
 
@@ -14,6 +23,7 @@ export const columnLabels: Readonly<Record<FileColumn, () => string>> = {
   role: m.invite_file_column_role,
   company: m.invite_file_column_company,
   department: m.invite_file_column_department,
+  function: m.invite_file_column_function,
 }
 
 /** The headings that a file may use, in small letters alone. */
@@ -24,6 +34,7 @@ const headings: Readonly<Record<FileColumn, readonly string[]>> = {
   role: ['rolle', 'role'],
   company: ['firma', 'organisasjon', 'company'],
   department: ['avdeling', 'department'],
+  function: ['funksjon', 'function'],
 }
 
 /** The column with this heading, or null. */
@@ -53,3 +64,18 @@ const roleWords: ReadonlyMap<string, Role> = new Map([
 
 /** USR-02: the role that a cell names; an empty one is 'Bruker', as in the form. Null: no such role. */
 export const roleOf = (cell: string): Role | null => roleWords.get(cell.toLowerCase()) ?? null
+
+/** What a file may call the functions. */
+const functionWords: ReadonlyMap<string, StaffFunction> = new Map([
+  ['betjent', 'officer'],
+  ['officer', 'officer'],
+  ['vaktleder', 'shift-leader'],
+  ['shift leader', 'shift-leader'],
+  ['shift-leader', 'shift-leader'],
+  ['helse', 'health'],
+  ['health', 'health'],
+])
+
+/** BO-02: the function that a cell names. Null: there is no such function. */
+export const functionOf = (cell: string): StaffFunction | null =>
+  functionWords.get(cell.toLowerCase()) ?? null

@@ -7,7 +7,8 @@ import * as m from '#web/generated/messages/messages.js'
 import { InviteRows } from './invite-rows.tsx'
 import { countStates } from './row-state.ts'
 import type { InviteFile } from './use-invite-file.ts'
-import type { Verdict } from './verdict.ts'
+import { UndelegatedNote } from '../undelegated-note.tsx'
+import type { Problem, Verdict } from './verdict.ts'
 
 type FilePreviewProps = {
   readonly file: InviteFile
@@ -15,6 +16,8 @@ type FilePreviewProps = {
   readonly ignored: readonly string[]
   readonly guessed: readonly string[]
 }
+
+const isUndelegated = ({ kind }: Problem): boolean => kind === 'role-not-delegated'
 
 /** What will happen to each row. Nothing is sent yet. */
 export const FilePreview = ({ file, verdicts, ignored, guessed }: FilePreviewProps) => {
@@ -24,6 +27,11 @@ export const FilePreview = ({ file, verdicts, ignored, guessed }: FilePreviewPro
     <>
       <StageText>{m.invite_file_preview({ count: verdicts.length, ready })}</StageText>
       {ready === 0 ? <p>{m.invite_file_none_ready()}</p> : <p>{m.invite_file_what()}</p>}
+      {verdicts.some(({ problems }) => problems.some(isUndelegated)) && (
+        <Notice tone="warning">
+          <UndelegatedNote />
+        </Notice>
+      )}
       <GuessedLetters words={guessed} />
       {ignored.length > 0 && (
         <Notice tone="info">

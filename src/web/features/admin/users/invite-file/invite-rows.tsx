@@ -57,9 +57,14 @@ const columnsOf = (results: Results | null): readonly Column<Verdict>[] => [
   { id: 'role', heading: m.users_column_role(), width: '8rem', cell: roleText },
   {
     id: 'place',
-    heading: m.users_department(),
+    heading: m.invite_file_place(),
     width: '13rem',
-    cell: ({ place }) => place,
+    cell: ({ place, row }) => (
+      <div className="hp-invite-row">
+        <span>{place}</span>
+        {row.function !== '' && <span>{row.function}</span>}
+      </div>
+    ),
   },
   {
     id: 'state',

@@ -1,5 +1,7 @@
 import { api } from '#web/lib/api/api.ts'
-import { refusalOf } from '#web/lib/api/failure.ts'
+import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import { interrupts } from '#web/shared/admin/bulk/run-rows.ts'
+import * as m from '#web/generated/messages/messages.js'
 import type { NewUser } from './verdict.ts'
 
 const isStored = async (id: string): Promise<boolean> => {
@@ -12,16 +14,50 @@ const isStored = async (id: string): Promise<boolean> => {
   }
 }
 
+type Calls = {
+  readonly isStored: (id: string) => Promise<boolean>
+  readonly create: (account: NewUser['account']) => Promise<unknown>
+  readonly assign: (
+    grant: Grant & { readonly userId: string; readonly departmentId: string },
+  ) => Promise<{ readonly isPending: boolean }>
+}
+
+type Grant = NonNullable<NewUser['grant']>
+
+const server: Calls = {
+  isStored,
+  create: (account) => api.profiles.create.mutate(account),
+  assign: (grant) => api.functions.assign.mutate(grant),
+}
+
 /**
- * Invites one user, as the form does. After an attempt without an answer it first asks for the account: the server may
- * have made it, and a second call would mail a second invitation.
+ * Invites one user, as the form does, and gives the function; returns what is to be said of it. After an attempt without an
+ * answer it first asks for the account: the server may have made it, and a second call would mail a second invitation.
  */
 export const inviteUser = async (
-  user: NewUser,
+  { id, account, grant }: NewUser,
   attempted: Set<string>,
-): Promise<'invited' | 'already'> => {
-  if (attempted.has(user.id) && (await isStored(user.id))) return 'already'
-  attempted.add(user.id)
-  await api.profiles.create.mutate(user)
-  return 'invited'
+  calls: Calls = server,
+): Promise<string> => {
+  const isNew = !(attempted.has(id) && (await calls.isStored(id)))
+  attempted.add(id)
+  if (isNew) await calls.create(account)
+  const texts = [isNew ? '' : m.invite_file_already()]
+  if (grant !== null) texts.push(await giveFunction(grant, account, calls))
+  return texts.filter((text) => text !== '').join(' ')
+}
+
+/** BO-02: a new account gets its function by a second yes (FUP-123). The invitation holds where the function is refused. */
+const giveFunction = async (
+  grant: Grant,
+  { id, departmentId }: NewUser['account'],
+  { assign }: Calls,
+): Promise<string> => {
+  try {
+    const { isPending } = await assign({ ...grant, userId: id, departmentId })
+    return isPending ? m.invite_file_function_asked() : ''
+  } catch (error) {
+    if (interrupts(error)) throw error
+    return m.invite_file_function_refused({ text: textOf(error, m.admin_unknown_error()) })
+  }
 }

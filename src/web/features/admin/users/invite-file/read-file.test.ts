@@ -12,6 +12,7 @@ const row = (over: object) => ({
   role: '',
   company: '',
   department: '',
+  function: '',
   ...over,
 })
 

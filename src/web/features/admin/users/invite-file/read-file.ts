@@ -50,6 +50,7 @@ export const readFile = (text: string, required: readonly FileColumn[]): ReadFil
       role: cellOf('role'),
       company: cellOf('company'),
       department: cellOf('department'),
+      function: cellOf('function'),
     }
   })
   if (rows.length === 0) return { ok: false, problem: 'no-rows' }

@@ -41,7 +41,7 @@ const faultText = (problem: FileFault): string => {
 export const readInvitations = async (
   file: File,
   scope: UserScope,
-  roles: readonly Role[],
+  roles: { readonly roles: readonly Role[]; readonly undelegated: readonly Role[] },
 ): Promise<Reading> => {
   const text = await readTextFile(file, MAX_FILE_MB)
   if (!text.ok) {
@@ -55,6 +55,6 @@ export const readInvitations = async (
     ok: true,
     ignored,
     guessed: text.guessed,
-    verdicts: verdictsOn(rows, { scope, roles, directory, newId: uuidv7 }),
+    verdicts: verdictsOn(rows, { scope, ...roles, directory, newId: uuidv7 }),
   }
 }

@@ -37,6 +37,7 @@ export const reportCsv = (verdicts: readonly Verdict[], results: Results): strin
         roleText(verdict),
         row.company,
         row.department,
+        row.function,
         stateWords[state](),
         texts.join(' '),
       ]

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { assignableRoles } from '#domain/access/grants.ts'
+import { assignableRoles, undelegatedRoles } from '#domain/access/grants.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { useRun } from '#web/shared/admin/bulk/use-run.ts'
@@ -17,12 +17,14 @@ export const useInviteFile = (scope: UserScope) => {
   const attempted = useRef(new Set<string>())
   const reading = useMutation({
     mutationFn: (file: File) =>
-      readInvitations(file, scope, assignableRoles(delegatedAdministration)),
+      readInvitations(file, scope, {
+        roles: assignableRoles(delegatedAdministration),
+        undelegated: undelegatedRoles(delegatedAdministration),
+      }),
   })
   const run = useRun<NewUser>({
     rowKey: ({ id }) => id,
-    act: async (user) =>
-      (await inviteUser(user, attempted.current)) === 'already' ? m.invite_file_already() : '',
+    act: (user) => inviteUser(user, attempted.current),
     refresh: useRefreshUsers(),
   })
   const { data, error } = reading

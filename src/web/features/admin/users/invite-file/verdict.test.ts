@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Directory } from './places.ts'
+import { problemText } from './problem-texts.ts'
 import type { FileRow } from './read-file.ts'
 import { verdictsOn } from './verdict.ts'
 
@@ -54,10 +55,16 @@ const row = (over: Partial<FileRow> = {}): FileRow => ({
   role: '',
   company: 'Nordre fengsel',
   department: 'Avdeling A',
+  function: '',
   ...over,
 })
 
-const rules = { scope: everywhere, roles: ['counselor', 'org_admin'], directory } as const
+const rules = {
+  scope: everywhere,
+  roles: ['counselor', 'org_admin'],
+  undelegated: [],
+  directory,
+} as const
 const judged = (rows: readonly FileRow[], over: Partial<Parameters<typeof verdictsOn>[1]> = {}) =>
   verdictsOn(rows, { ...rules, newId: () => 'ny', ...over })
 const problemsOf = (over: Partial<FileRow>, more = {}) =>
@@ -70,7 +77,7 @@ test('USR-02 a complete row is what the form would send, with an id of its own',
     row({ phone: '12 34 56 78', role: 'LOKAL ADMIN', department: 'a' }),
     row({ line: 3, email: 'bo@example.no', company: 'nordre  FENGSEL', department: 'avdeling å' }),
   ]
-  expect(judged(rows, { newId }).map(({ user }) => user)).toEqual([
+  expect(judged(rows, { newId }).map(({ user }) => user?.account)).toEqual([
     {
       id: 'id-1',
       email: 'ase@example.no',
@@ -126,18 +133,22 @@ test('USR-02 an address that comes again names the line of the first one, in any
 })
 
 test('USR-02 of two departments of one name the active one is meant', () => {
-  expect(judged([row({ department: 'Avdeling B' })])[0]?.user?.departmentId).toBe('north-new')
+  expect(judged([row({ department: 'Avdeling B' })])[0]?.user?.account.departmentId).toBe(
+    'north-new',
+  )
 })
 
 test('ROLE-08 an empty cell is the place of the page, and a named one is another', () => {
   const empty = { company: '', department: '' }
-  expect(judged([row(empty)], { scope: inDepartment })[0]?.user).toMatchObject({
+  expect(judged([row(empty)], { scope: inDepartment })[0]?.user?.account).toMatchObject({
     companyId: 'north',
     departmentId: 'north-a',
   })
   expect(problemsOf(empty, { scope: inNorth })).toEqual([{ kind: 'department-missing', value: '' }])
   const other = { company: '', department: 'Avdeling Å' }
-  expect(judged([row(other)], { scope: inDepartment })[0]?.user?.departmentId).toBe('north-å')
+  expect(judged([row(other)], { scope: inDepartment })[0]?.user?.account.departmentId).toBe(
+    'north-å',
+  )
 })
 
 test('ROLE-05 the roles that a caller may give decide, and each problem of a row is named', () => {
@@ -146,4 +157,49 @@ test('ROLE-05 the roles that a caller may give decide, and each problem of a row
   expect(
     problemsOf({ fullName: '', role: 'sjef', department: 'X' }).map(({ kind }) => kind),
   ).toEqual(['name-missing', 'role-unknown', 'department-unknown'])
+})
+
+test('BO-02 a row gives a function by its Norwegian or English name, and without one none', () => {
+  const grantOf = (text: string) => judged([row({ function: text })])[0]?.user?.grant
+  expect(grantOf('Vaktleder')).toEqual({ id: 'ny', function: 'shift-leader' })
+  expect(grantOf('betjent')).toEqual({ id: 'ny', function: 'officer' })
+  expect(grantOf('HEALTH')).toEqual({ id: 'ny', function: 'health' })
+  expect(grantOf('')).toBeNull()
+})
+
+test('BO-02 a file of 500 people with three wrong functions names the three rows, and the others go', () => {
+  const wrong = new Map([
+    [7, { function: 'Sjef' }],
+    [250, { function: 'Vaktleder', role: 'Lokal Admin' }],
+    [500, { function: 'Betjent!' }],
+  ])
+  const rows = Array.from({ length: 500 }, (_, at) =>
+    row({
+      line: at + 2,
+      email: `ansatt${at}@example.no`,
+      function: 'Betjent',
+      ...wrong.get(at + 2),
+    }),
+  )
+  const verdicts = judged(rows)
+  const unsent = verdicts.filter(({ user }) => user === null)
+  expect(unsent.map((verdict) => [verdict.row.line, verdict.problems.map(problemText)])).toEqual([
+    [7, ['Funksjonen «Sjef» finnes ikke. Bruk Betjent, Vaktleder eller Helse.']],
+    [250, [expect.stringContaining('kan ikke ha en funksjon')]],
+    [500, [expect.stringContaining('«Betjent!»')]],
+  ])
+  expect(verdicts.filter(({ user }) => user?.grant?.function === 'officer')).toHaveLength(497)
+})
+
+test('BO-08 a role that waits for local administration says so, and any other that is refused does not', () => {
+  const undelegated = ['editor', 'researcher'] as const
+  expect(problemsOf({ role: 'Redaktør' }, { undelegated })).toEqual([
+    { kind: 'role-not-delegated', value: 'Redaktør' },
+  ])
+  expect(problemsOf({ role: 'Super Admin' }, { undelegated })).toEqual([
+    { kind: 'role-not-yours', value: 'Super Admin' },
+  ])
+  expect(problemText({ kind: 'role-not-delegated', value: 'Redaktør' })).toBe(
+    'Rollen «Redaktør» kan bare gis når lokal administrasjon er på',
+  )
 })

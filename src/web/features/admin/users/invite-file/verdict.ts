@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { profiles } from '#contract/profiles.ts'
-import type { Role } from '#domain/access/roles.ts'
+import { mayHaveFunctions, type Role } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
 import type { UserScope } from '../user-scope.ts'
-import { roleOf } from './file-columns.ts'
+import { functionOf, roleOf } from './file-columns.ts'
 import { findCompany, findDepartment, type Directory, type PlaceProblem } from './places.ts'
 import type { FileRow } from './read-file.ts'
 
 const { shape } = profiles.create.input
 
 /** What the form sends for a new user. */
-export type NewUser = Omit<z.input<typeof profiles.create.input>, 'password'>
+type NewAccount = Omit<z.input<typeof profiles.create.input>, 'password'>
+
+/** BO-02: with the function that the user gets in the department, under an id of its own; null: none. */
+export type NewUser = {
+  readonly id: string
+  readonly account: NewAccount
+  readonly grant: { readonly id: string; readonly function: StaffFunction } | null
+}
 
 type Kind =
   | 'shifted'
@@ -25,6 +33,9 @@ type Kind =
   | 'phone-invalid'
   | 'role-unknown'
   | 'role-not-yours'
+  | 'role-not-delegated'
+  | 'function-unknown'
+  | 'function-role'
   | PlaceProblem
 
 export type Problem = {
@@ -48,6 +59,8 @@ type Rules = {
   readonly scope: UserScope
   /** The roles that the caller may give. */
   readonly roles: readonly Role[]
+  /** BO-08: those that the caller may give while local administration is on, and it is off. */
+  readonly undelegated: readonly Role[]
   readonly directory: Directory
   readonly newId: () => string
 }
@@ -65,6 +78,8 @@ const isRefusedName = (name: string): boolean =>
 const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdict => {
   const { fullName, email, phone } = row
   const role = roleOf(row.role)
+  const isRefusedRole = role !== null && !rules.roles.includes(role)
+  const staffFunction = functionOf(row.function)
   const company = findCompany(row.company, rules)
   const companyPlace = 'place' in company ? company.place : null
   const department =
@@ -81,7 +96,14 @@ const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdi
     ['email-known', rules.directory.knownKeys.has(emailKey(email)), email],
     ['phone-invalid', phone !== '' && !shape.phone.safeParse(phone).success],
     ['role-unknown', role === null, row.role],
-    ['role-not-yours', role !== null && !rules.roles.includes(role), row.role],
+    ['role-not-delegated', isRefusedRole && rules.undelegated.includes(role), row.role],
+    ['role-not-yours', isRefusedRole && !rules.undelegated.includes(role), row.role],
+    ['function-unknown', row.function !== '' && staffFunction === null, row.function],
+    [
+      'function-role',
+      staffFunction !== null && role !== null && !mayHaveFunctions(role),
+      row.function,
+    ],
   ]
   const problems: readonly Problem[] = [
     ...checks.flatMap(([kind, isSo, value = '']) => (isSo ? [{ kind, value }] : [])),
@@ -92,16 +114,21 @@ const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdi
   ]
   const isRefused =
     problems.length > 0 || role === null || companyPlace === null || departmentPlace === null
+  const id = rules.newId()
   const user = isRefused
     ? null
     : {
-        id: rules.newId(),
-        email,
-        fullName,
-        ...(phone !== '' && { phone }),
-        role,
-        companyId: companyPlace.id,
-        departmentId: departmentPlace.id,
+        id,
+        account: {
+          id,
+          email,
+          fullName,
+          ...(phone !== '' && { phone }),
+          role,
+          companyId: companyPlace.id,
+          departmentId: departmentPlace.id,
+        },
+        grant: staffFunction && { id: rules.newId(), function: staffFunction },
       }
   const names = [departmentPlace?.name ?? row.department, companyPlace?.name ?? row.company]
   return { row, role, place: names.filter((name) => name !== '').join(', '), user, problems }

@@ -1,4 +1,4 @@
-import type { AccessLogWords } from '#domain/report/access-log.ts'
+import { accessLogFile, moreOfAccessLog, type AccessLogWords } from '#domain/report/access-log.ts'
 import { formatExactTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
@@ -9,7 +9,7 @@ import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The files of the log have the words of its page. */
-export const fileWords = (language: Language): AccessLogWords => ({
+const fileWords = (language: Language): AccessLogWords => ({
   headings: [
     m.audit_column_time(),
     m.audit_column_who(),
@@ -30,3 +30,9 @@ export const fileWords = (language: Language): AccessLogWords => ({
   result: resultWord,
   details: detailsText,
 })
+
+type Rows = Parameters<typeof accessLogFile>[0]
+
+/** Rows of the log as the text of a file, in the reader's language; `isFirst`: with its headings. */
+export const textOfPart = (rows: Rows, isFirst: boolean, language: Language): string =>
+  (isFirst ? accessLogFile : moreOfAccessLog)(rows, fileWords(language))

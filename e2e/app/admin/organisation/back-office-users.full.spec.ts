@@ -1,0 +1,200 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import { addDepartment } from '#testing/rows/builders.ts'
+import { giveFunctions } from '#testing/rows/care.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { enterAs } from '../../../steps/account/account.ts'
+import { functionsOf } from '../../../steps/admin/follow-up.ts'
+import {
+  act,
+  addManyStaff,
+  addPrison,
+  addStaff,
+  dialog,
+  makeOld,
+  row,
+  shownNames,
+  usersOfCompany,
+} from '../../../steps/admin/users.ts'
+import { inDatabase } from '../../../steps/database/database.ts'
+import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
+import { expectNoSidewaysScroll, figure, settle } from '../../../steps/page/page-helpers.ts'
+import { downloaded } from '../../../steps/results/documents.ts'
+
+const filter = (page: Page, name: string) =>
+  page.getByRole('main').getByLabel(name, { exact: true })
+const box = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Velg ${name}`, exact: true })
+const item = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('listitem').filter({ hasText: name })
+
+test('BO-01 the users are narrowed by filters in one line, saved as a file, and a filter whose department is gone says so', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { companyId, departmentId, departmentName } = prison
+  const { id: userId } = await addStaff(server, prison, { fullName: '=Anne Berg' })
+  await giveFunctions(server.services, { userId, companyId, departmentId }, ['shift-leader'])
+  await addStaff(server, prison, { fullName: 'Bjørn Dal', role: 'editor' })
+  const other = await addDepartment(server.services, { companyId, name: 'Avdeling Tom' })
+  await addStaff(server, { ...prison, departmentId: other }, { fullName: 'Cato Eng' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOfCompany(prison))
+  await settle(page)
+  await expect(row(page, '=Anne Berg')).toContainText('Vaktleder')
+  await filter(page, 'Avdeling').selectOption(departmentName)
+  await expect.poll(() => shownNames(page)).toEqual(['=Anne Berg', 'Bjørn Dal'])
+  await filter(page, 'Rolle').selectOption('Bruker')
+  await expect.poll(() => shownNames(page)).toEqual(['=Anne Berg'])
+  await expectCleanInAllThemes(page)
+  const file = await downloaded(page, () => act(page, 'Last ned CSV').click())
+  expect(file.name).toMatch(/^brukere_\d{4}-\d\d-\d\d\.csv$/u)
+  expect(
+    file.text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';').slice(0, 1)),
+  ).toEqual([["'=Anne Berg"]])
+  await filter(page, 'Status').selectOption('Inaktiv')
+  await expect(page.getByText('Ingen brukere funnet')).toBeVisible()
+  await act(page, 'Vis alle').click()
+  await expect.poll(() => shownNames(page)).toHaveLength(3)
+
+  await filter(page, 'Avdeling').selectOption('Avdeling Tom')
+  await expect.poll(() => shownNames(page)).toEqual(['Cato Eng'])
+  await inDatabase(server, 'update users set department_id = $2 where department_id = $1', [
+    other,
+    departmentId,
+  ])
+  await inDatabase(server, 'delete from departments where id = $1', [other])
+  await page.reload()
+  await expect(page.getByText('Filteret er satt til noe som ikke finnes lenger')).toBeVisible()
+  await expect(filter(page, 'Avdeling')).toHaveValue(other)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await act(page, 'Vis alle').click()
+  await expect.poll(() => shownNames(page)).toHaveLength(3)
+})
+
+test('BO-01 several users get a role, and one that somebody changed meanwhile is refused and named', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await addStaff(server, prison, { fullName: 'Anne Berg' })
+  const { id } = await addStaff(server, prison, { fullName: 'Bjørn Dal' })
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOfCompany(prison))
+  await settle(page)
+  for (const name of ['Anne Berg', 'Bjørn Dal']) await box(page, name).check()
+  await act(page, 'Bytt rolle').click()
+  const question = dialog(page, 'Bytt rolle for de valgte')
+  await expect(question.getByRole('link', { name: 'Slå på lokal administrasjon' })).toBeVisible()
+  await question.getByLabel('Lokal Admin').check()
+  await expect(question).toContainText('2 valgt: 2 kan få rollen.')
+  await inDatabase(server, 'update users set version = version + 1 where id = $1', [id])
+  await act(page, 'Bytt rolle for 2').click()
+  await expect(page.getByText('1 utført, 1 avvist, 0 ikke forsøkt.')).toBeVisible()
+  await expect(item(page, 'Bjørn Dal')).toContainText('Avvist')
+  await expectCleanInAllThemes(page)
+  await act(page, 'Ferdig').click()
+  await expect(row(page, 'Anne Berg')).toContainText('Lokal Admin')
+})
+
+test('BO-02 24 people get a function in at most 12 actions', async ({ page, server }) => {
+  const prison = await addPrison(server)
+  await makeOld(server, prison)
+  await addManyStaff(server, prison, 24)
+  await inDatabase(
+    server,
+    `update users set created_at = created_at - interval '30 days' where company_id = $1`,
+    [prison.companyId],
+  )
+  await enterAs(page, server, 'superadmin')
+  await page.goto(functionsOf(prison))
+  await settle(page)
+  let actions = 0
+  const counted = async (done: Promise<unknown>) => {
+    actions += 1
+    await done
+  }
+  await counted(act(page, 'Gi funksjon').click())
+  const form = dialog(page, 'Gi funksjon')
+  await counted(form.getByLabel('Avdeling', { exact: true }).selectOption(prison.departmentName))
+  await counted(form.getByRole('button', { name: 'Velg alle 24' }).click())
+  await expect(form.getByText('24 valgt', { exact: true })).toBeVisible()
+  await expectCleanInAllThemes(page)
+  await counted(act(page, 'Gi og legg til en til').click())
+  await expect(form).toContainText('24 har fått funksjonen Betjent')
+  await expect(form.getByText('0 valgt', { exact: true })).toBeVisible()
+  await counted(form.getByRole('checkbox', { name: 'Bruker 007' }).check())
+  await counted(form.getByLabel('Vaktleder:').check())
+  await counted(form.getByRole('button', { name: 'Gi funksjon', exact: true }).click())
+  await expect(page.getByRole('status').getByText('Bruker 007, Vaktleder')).toBeVisible()
+  expect(actions).toBeLessThanOrEqual(12)
+  const [stored] = await inDatabase<{ count: number }>(
+    server,
+    'select count(*)::int as count from function_grants where company_id = $1',
+    [prison.companyId],
+  )
+  expect(stored?.count).toBe(25)
+})
+
+test('BO-08 a role that waits for local administration leads to its switch', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOfCompany(prison))
+  await settle(page)
+  await act(page, 'Inviter fra fil').click()
+  const file = dialog(page, 'Inviter brukere fra en fil')
+  const lines = [
+    'navn;e-post;rolle;avdeling',
+    `Anne Berg;anne@example.no;Redaktør;${prison.departmentName}`,
+  ]
+  await file.getByLabel('CSV-fil').setInputFiles({
+    name: 'ansatte.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  })
+  await expect(file).toContainText('Rollen «Redaktør» kan bare gis når lokal administrasjon er på')
+  await file.getByRole('link', { name: 'Slå på lokal administrasjon' }).click()
+  await expect(
+    page.getByRole('checkbox', { name: /slipper inn i administrasjonen/u }),
+  ).toBeFocused()
+})
+
+test('BO-21 the page of a user says what the user can do, and where the user is signed in', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { companyId, departmentId, departmentName } = prison
+  const staff = await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await giveFunctions(server.services, { userId: staff.id, companyId, departmentId }, ['officer'])
+  await server.signIn(staff.email, server.password)
+  await enterAs(page, server, 'superadmin')
+  await page.goto(`/admin/users/${staff.id}`)
+  await settle(page)
+  const rights = page.getByRole('region', { name: 'Hva kan denne brukeren?' })
+  await expect(rights.getByRole('listitem')).toHaveText([
+    'Gjøre vurderinger og se sine egne',
+    `Se vakttavlen og sakene i ${departmentName}`,
+    `Åpne saker og lage tiltaksplan i ${departmentName}`,
+    `Føre tilsyn og ta imot vaktskifte i ${departmentName}`,
+  ])
+  await expect(figure(page, 'Funksjon')).toHaveText(`Betjent (${departmentName})`)
+  await expect(figure(page, 'Sist innlogget')).toHaveText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/u)
+  const sessions = page.getByRole('region', { name: 'Innlogget nå' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expectCleanInAllThemes(page)
+  await act(page, 'Logg ut Åse Vik overalt').click()
+  await act(page, 'Logg ut overalt').click()
+  await expect(sessions).toContainText('Brukeren er ikke innlogget.')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,68 @@
+import { TRPCClientError } from '@trpc/client'
+import { expect, test } from 'vitest'
+import { shownUser } from '#testing/rows/shown-user.ts'
+import { giveToAll } from './give-to-all.ts'
+import { givenText } from './grant-text.ts'
+
+const users = ['a', 'b', 'c'].map((id) => shownUser({ id, fullName: `Person ${id}` }))
+const wanted = { departmentId: 'd', function: 'officer' } as const
+const idOf = (userId: string) => `grant of ${userId}`
+
+const refused = (reason: string, message: string) =>
+  TRPCClientError.from({
+    error: {
+      code: -32_600,
+      message,
+      data: { reason, requestId: 'r', httpStatus: 409, fields: [] },
+    },
+  } as Parameters<typeof TRPCClientError.from>[0])
+
+test('BO-02 one function is given to several people, and a refused one does not stop the next', async () => {
+  const sent: string[] = []
+  const outcome = await giveToAll(users, wanted, {
+    idOf,
+    assign: (input) => {
+      sent.push(input.userId)
+      expect(input).toEqual({ ...wanted, id: idOf(input.userId), userId: input.userId })
+      return input.userId === 'b'
+        ? Promise.reject(refused('not-active', 'Brukeren er ikke aktiv.'))
+        : Promise.resolve({ id: input.id, isPending: input.userId === 'c' })
+    },
+  })
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect(outcome.given.map(({ user, isPending }) => [user.id, isPending])).toEqual([
+    ['a', false],
+    ['c', true],
+  ])
+  expect(outcome.refused).toEqual([{ id: 'b', name: 'Person b', text: 'Brukeren er ikke aktiv.' }])
+  expect(outcome.error).toBeNull()
+})
+
+test('BO-02 without an answer the run ends, and those after it are in no list', async () => {
+  const lost = new Error('no network')
+  const outcome = await giveToAll(users, wanted, {
+    idOf,
+    assign: ({ id, userId }) =>
+      userId === 'b' ? Promise.reject(lost) : Promise.resolve({ id, isPending: false }),
+  })
+  expect(outcome.given.map(({ user }) => user.id)).toEqual(['a'])
+  expect(outcome).toMatchObject({ refused: [], error: lost })
+})
+
+const grant = {
+  id: 'a',
+  userName: 'Åse Vik',
+  function: 'officer',
+  departmentName: 'Avdeling A',
+} as const
+
+test.each([
+  [[], ''],
+  [[false], 'Funksjonen er gitt: Åse Vik, Betjent, Avdeling A.'],
+  [[true], 'Funksjonen venter på godkjenning: Åse Vik, Betjent, Avdeling A.'],
+  [[false, false], '2 har fått funksjonen Betjent i Avdeling A.'],
+  [[false, true], '1 har fått funksjonen Betjent i Avdeling A. 1 venter på godkjenning.'],
+  [[true, true], '2 venter på godkjenning.'],
+])('BO-02 what was given is said with what waits: %j', (pending, text) => {
+  expect(givenText(pending.map((isPending) => ({ ...grant, isPending })))).toBe(text)
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { staffFunctions, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { scopeChoices } from '#web/shared/admin/scope-choices.ts'
+import { ScopeSelect } from '#web/shared/admin/scope-select.tsx'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** FUP-120: what each function allows. */
+const rights: Readonly<Record<StaffFunction, () => string>> = {
+  officer: m.functions_officer_may,
+  'shift-leader': m.functions_shift_leader_may,
+  health: m.functions_health_may,
+}
+
+/** The active departments of a company, to give a function in. */
+export const useFunctionDepartments = (companyId: string, departmentId: string) => {
+  const source = useQuery({
+    ...useTRPC().departments.list.queryOptions({ companyId }),
+    enabled: companyId !== '',
+  })
+  const choices = scopeChoices(source.data?.rows, { id: departmentId, name: '' }, true)
+  return {
+    source,
+    choices,
+    nameOf: (id: string): string => choices.find((one) => one.id === id)?.name ?? '',
+  }
+}
+
+type DepartmentFieldProps = Pick<
+  ComponentProps<typeof ScopeSelect>,
+  'value' | 'onChange' | 'error' | 'pending' | 'ref' | 'onBlur'
+> & { readonly departments: ReturnType<typeof useFunctionDepartments> }
+
+export const DepartmentField = ({ departments, ...field }: DepartmentFieldProps) => {
+  const { source, choices } = departments
+  const isBare = source.data !== undefined && choices.length === 0
+  return (
+    <ScopeSelect
+      {...field}
+      label={m.users_department()}
+      help={isBare ? m.users_department_bare() : undefined}
+      required
+      none={m.users_department_choose()}
+      choices={choices}
+      source={source}
+    />
+  )
+}
+
+type FunctionFieldProps = Pick<
+  ComponentProps<typeof RadioRows<StaffFunction>>,
+  'value' | 'onChange' | 'error' | 'pending'
+>
+
+export const FunctionField = (field: FunctionFieldProps) => (
+  <RadioRows<StaffFunction>
+    {...field}
+    label={m.functions_function()}
+    options={staffFunctions.map((value) => ({ value, label: rights[value]() }))}
+  />
+)
