@@ -1,4 +1,4 @@
-import { CircleSlashIcon, QuestionmarkDiamondIcon } from '@navikt/aksel-icons'
+import { CircleSlashIcon, QuestionmarkCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { startOfList } from '#web/lib/lists/list-state.ts'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
@@ -79,7 +79,7 @@ const SourceCell = ({ link, choices }: SourceCellProps) => {
         {m.treatment_evidence()}: {evidenceText(link.evidence)}
       </p>
       {source.unconfirmed && (
-        <LevelBadge icon={QuestionmarkDiamondIcon} tone="warning" word={m.links_unconfirmed()} />
+        <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import {
   LinkIcon,
   LinkBrokenIcon,
   PencilIcon,
-  QuestionmarkDiamondIcon,
+  QuestionmarkCircleIcon,
   TrashIcon,
 } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
@@ -97,7 +97,7 @@ const Title = ({ title, url, unconfirmed }: SourceRow) => (
       <ExternalLink url={url}>{title}</ExternalLink>
     </span>
     {unconfirmed && (
-      <LevelBadge icon={QuestionmarkDiamondIcon} tone="warning" word={m.sources_unconfirmed()} />
+      <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.sources_unconfirmed()} />
     )}
     {!isHttps(url) && (
       <LevelBadge icon={LinkBrokenIcon} tone="warning" word={m.sources_link_form()} />

@@ -1,7 +1,7 @@
 import {
   CircleSlashIcon,
   ExclamationmarkTriangleIcon,
-  QuestionmarkDiamondIcon,
+  QuestionmarkCircleIcon,
 } from '@navikt/aksel-icons'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -39,7 +39,7 @@ export const LinkFacts = ({ link, symptom, choices, brief }: LinkFactsProps) => 
           <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.links_inactive()} />
         )}
         {source?.unconfirmed === true && (
-          <LevelBadge icon={QuestionmarkDiamondIcon} tone="warning" word={m.links_unconfirmed()} />
+          <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />
         )}
       </p>
       {(!brief || symptom === undefined) && (
