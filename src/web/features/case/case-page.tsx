@@ -24,9 +24,9 @@ import { PlanCard } from './plan-card.tsx'
 import { Restrictions } from './restrictions/restrictions.tsx'
 import { SignsCard } from './signs-card.tsx'
 import { healthCall } from './strip/strip-facts.ts'
-import { Closed, GuardText, Strip } from './strip/strip.tsx'
+import { Closed, GuardText, LinesAlone, Strip } from './strip/strip.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { Isolation, TransferOffer, WithdrawLift } from './waiting.tsx'
+import { TransferOffer, WithdrawLift } from './waiting.tsx'
 import './case.css'
 
 /** FUP-05: the words of the case are in no address and no title of a tab. */
@@ -119,9 +119,8 @@ const Now = ({ found }: CaseProps) => {
       <TransferOffer found={found} />
       <WithdrawLift found={found} />
       {call !== undefined && <HealthCard found={found} call={call} isAlone={!isWard} />}
-      {(isWard || call === undefined) && <Strip found={found} />}
+      {isWard || call === undefined ? <Strip found={found} /> : <LinesAlone found={found} />}
       {continuous !== null && continuous.guard !== null && <GuardText continuous={continuous} />}
-      <Isolation found={found} />
       <SheetDue found={found} />
     </>
   )
