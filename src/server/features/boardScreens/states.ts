@@ -2,6 +2,7 @@ import { and, ne, sql } from 'drizzle-orm'
 import { boardScreens as contract, type ShownCase } from '#contract/boardScreens.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
 import { groupOf, type BoardCase, type BoardState } from '#domain/follow-up/board-state.ts'
+import { marksOf } from '#domain/follow-up/case-marks.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
@@ -124,7 +125,8 @@ export const states = publicEndpoint('boardScreens.states')
       ({ row: shown, states: [first] }): ShownCase => ({
         reference: shown.reference,
         module: shown.row.module,
-        isAcute: shown.isAcute,
+        // A screen reads no restriction: a cell isolates.
+        marks: marksOf({ ...shown, restrictionKind: null }, first.kind),
         state: first.kind,
         overMs: overOf(first, shown.row, now.getTime()),
         level: levelOf(shown.row),

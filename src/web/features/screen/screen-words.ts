@@ -5,6 +5,8 @@ import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
+const MINUTE_MS = 60_000
+
 const nothing = (): string => ''
 
 /** FUP-42: the words of a state on a screen. */
@@ -39,7 +41,9 @@ export const screenWord = ({ state, place }: ShownCase): string =>
 /** FUP-42: how long it is over: never when the next check is. `sinceMs` has passed since the answer. 'i' counts from an event. */
 export const overWord = (row: ShownCase, sinceMs: number): string => {
   if (row.overMs === null) return ''
-  const over = durationWord(row.overMs + sinceMs)
+  const ms = row.overMs + sinceMs
+  if (ms < MINUTE_MS) return m.screen_just_now()
+  const over = durationWord(ms)
   return stateLooks[row.state].tone === 'sos' ? m.screen_for({ over }) : over
 }
 
