@@ -13,7 +13,7 @@ const rules = [
   {
     mark: 'acute',
     holds: ({ isAcute }: Marked) => isAcute,
-    saidBy: ['acute-no-plan', 'acute-plan-due'],
+    saidBy: ['acute-no-call', 'acute-no-plan', 'acute-plan-due'],
   },
   { mark: 'cell', holds: isInCell, saidBy: ['time-out', 'runs-out'] },
   // FUP-72: a cell isolates. Its end leaves the mark.

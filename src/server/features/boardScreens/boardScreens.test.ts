@@ -98,7 +98,7 @@ test('F-A5 FUP-42 an acute case that was opened now is urgent on a screen, befor
   await addCase(server.services, { ...ward, isAcute: true, riskSince: ago(4) })
   const shown = await statesOf(await openScreen(code))
   expect(shown.isOpen && shown.rows).toMatchObject([
-    { state: 'acute-plan-due', marks: [], overMs: 4 * MINUTE_MS, level: null },
+    { state: 'acute-no-call', marks: [], overMs: 4 * MINUTE_MS, level: null },
     { state: 'late' },
   ])
 })

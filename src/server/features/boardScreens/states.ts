@@ -26,6 +26,10 @@ const continuousOf = (row: Row) => {
   return since === null ? null : { since }
 }
 
+/** FUP-63: a screen reads no call. A call to health makes the case one of health. */
+const isUncalled = ({ isAcute, isForHealth, status }: Row): boolean =>
+  isAcute && !isForHealth && (status === 'without-plan' || status === 'followed-up')
+
 const toBoardCase = (row: Row): BoardCase & { readonly reference: string; readonly row: Row } => ({
   row,
   reference: row.reference,
@@ -48,6 +52,7 @@ const toBoardCase = (row: Row): BoardCase & { readonly reference: string; readon
   watch: storedWatch(row),
   continuous: continuousOf(row),
   isolation: storedIsolation(row),
+  uncalledSince: isUncalled(row) ? row.riskSince.toISOString() : null,
   callDueAt: row.callDueAt?.toISOString() ?? null,
   absence: row.absence,
   restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
@@ -62,7 +67,7 @@ const overOf = (state: BoardState, { riskSince }: Row, now: number): number | nu
   if (state.kind === 'acute-plan-due' || state.kind === 'acute-no-plan') {
     return now - riskSince.getTime()
   }
-  if (state.kind === 'no-reaction') return now - state.since
+  if ('since' in state) return now - state.since
   return 'overMs' in state ? state.overMs : null
 }
 

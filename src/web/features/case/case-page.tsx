@@ -73,22 +73,24 @@ const liftedFrom = ({ module, moduleChanges }: CaseProps['found']): CaseModule |
   return last !== undefined && last.to === module && isRaise(last.from, last.to) ? last.from : null
 }
 
+/** 'Vaktleder', 'Helse, Avdeling C', and without a plan 'ikke satt', as on the board. */
+const ownerWord = ({ plan, departmentName }: CaseProps['found']): string => {
+  if (plan === null) return m.board_owner_none().toLowerCase()
+  const owner = functionWords[plan.ownerFunction]()
+  return plan.ownerDepartmentName === departmentName
+    ? owner
+    : `${owner}, ${plan.ownerDepartmentName}`
+}
+
 /** Choosing the wrong person is the worst mistake here: the reference is the heading, with what tells it apart. */
 const Head = ({ found }: CaseProps) => {
   const language = useLanguage()
   const now = useServerMinute()
-  const { plan, functions } = found
+  const { functions } = found
   const told = functions.includes('health') ? healthCall(found) : undefined
   const facts = [
     found.departmentName,
-    plan === null
-      ? null
-      : m.case_owner({
-          owner:
-            plan.ownerDepartmentName === found.departmentName
-              ? functionWords[plan.ownerFunction]()
-              : `${functionWords[plan.ownerFunction]()}, ${plan.ownerDepartmentName}`,
-        }),
+    found.status === 'closed' ? null : m.case_owner({ owner: ownerWord(found) }),
     told === undefined
       ? null
       : m.case_told_health({ time: whenWord(Date.parse(told.at), now, language) }),

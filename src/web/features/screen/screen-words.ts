@@ -12,6 +12,7 @@ const nothing = (): string => ''
 /** FUP-42: the words of a state on a screen. */
 const words: Readonly<Record<BoardState['kind'], () => string>> = {
   'no-reaction': m.check_no_reaction,
+  'acute-no-call': m.screen_no_call,
   'acute-no-plan': m.board_acute_plan_due,
   'acute-plan-due': m.board_acute_plan_due,
   unguarded: m.screen_unguarded,

@@ -144,7 +144,8 @@ test.each<[Partial<WholeCase>, string, string]>([
 })
 
 test('FUP-63 SAFE-01 an acute sign that health was not called about comes first, in red', () => {
-  expect(linesOf({ calls: [] }, '10:30')).toEqual([
+  const uncalled = { calls: [], uncalledSince: at('10:20') }
+  expect(linesOf(uncalled, '10:30')).toEqual([
     'Helse: Ikke ringt (danger)',
     'Neste tilsyn: I rute · senest kl. 10:43 (neutral)',
     'Gjennomgang: I morgen 10:27 (neutral)',
@@ -152,7 +153,7 @@ test('FUP-63 SAFE-01 an acute sign that health was not called about comes first,
   ])
   // Somebody else must be called before.
   const lastCheck = { kind: 'no_reaction', observedAt: at('10:50') } as const
-  expect(linesOf({ calls: [], lastCheck }, '10:53')[2]).toBe('Helse: Ikke ringt (neutral)')
+  expect(linesOf({ ...uncalled, lastCheck }, '10:53')[2]).toBe('Helse: Ikke ringt (neutral)')
 })
 
 test('FUP-12 the strip says when the review is, and by how much it is late', () => {

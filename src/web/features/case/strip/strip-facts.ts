@@ -179,11 +179,8 @@ const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
 }
 
 /** FUP-63: an acute sign that nobody has called health about. Without a reaction, 113 is called. */
-export const isHealthUncalled = (found: WholeCase): boolean =>
-  found.isAcute &&
-  !hasNoReaction(found) &&
-  healthCall(found) === undefined &&
-  seenAt(found) === null
+const isHealthUncalled = (found: WholeCase): boolean =>
+  found.uncalledSince !== null && !hasNoReaction(found)
 
 /** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
