@@ -114,7 +114,7 @@ test('A11Y-01 FUP-40 the list of the board is one tab stop, with keys that count
 })
 
 test.full(
-  'FUP-40 a phone shows rows of two or three lines with a button of 44 px, and their marks',
+  'FUP-40 FUP-44 a phone shows rows of two or three lines with a button of 44 px, their marks and when they are from',
   async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const ward = await calmWard(page, server, 1, 'A'.repeat(60))
@@ -129,6 +129,7 @@ test.full(
     await page.goto('/board')
     await settle(page)
     await expectCleanInAllThemes(page)
+    await expect(page.getByText(/^Oppdatert \d\d:\d\d$/u)).toBeVisible()
     for (const [reference, word] of [
       ['bjelke-seil', 'Tilsyn 4 min over fristen'],
       ['gitar-fjell', 'Gå nå'],
@@ -137,6 +138,11 @@ test.full(
       await expect(row.getByText(word, { exact: true })).toBeVisible()
       await expect(row.getByText('Isolert', { exact: true })).toBeVisible()
     }
+    // One department is no choice, and looks like none.
+    const which = page.locator('.hp-board__which')
+    expect(await which.evaluate((text) => getComputedStyle(text).borderTopColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
     for (const row of await boardRows(page).all()) {
       const { height = 0 } = (await row.boundingBox()) ?? {}
       expect(height).toBeGreaterThanOrEqual(56)
