@@ -6,6 +6,7 @@ import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
+import { storeResult } from '../../steps/ward/ward-effort.ts'
 import {
   addWatched,
   ago,
@@ -198,4 +199,16 @@ test('FUP-63 the board and / name the call first as well, until health is rung',
   await page.goto('/board')
   await expect(boardRows(page)).toContainText('I rute')
   await expect(boardRows(page)).toContainText('Akutt tegn')
+})
+
+test('FUP-07 signs that were not assessed lead to a new assessment', async ({ page, server }) => {
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['officer'])
+  const id = await addCase(server.services, ward)
+  const assessmentId = await storeResult(server, who)
+  expect((await server.call('cases.attach', { id, assessmentId }, who)).error).toBeNull()
+  await page.goto(`/cases/${id}`)
+  await expect(page.getByText(/\d+ tegn er ikke vurdert\./u)).toBeVisible()
+  await page.getByRole('link', { name: 'Gjør en ny vurdering' }).click()
+  await expect(page).toHaveURL('/assessment/start')
 })
