@@ -30,6 +30,14 @@ test.each<[string, Partial<BoardCase>, string]>([
   ['a check that is late', late, 'check'],
   ['nobody on the continuous watch', continuous, 'guard'],
   ['a Fastvakt who did not confirm the presence', { ...continuous, ...late }, 'check'],
+  [
+    'a review that is late, with a check in time',
+    {
+      plan: { level: { kind: 'irregular', maxGap: 15 }, nextReviewAt: ago(9) },
+      watch: { maxGap: 15, last: ago(2), next: ago(-5) },
+    },
+    'review',
+  ],
   ['a cell that ends soon', { restrictionEndsAt: ago(-8) }, 'decide'],
 ])('FUP-40 FUP-63 the first step of %s', (_, part, step) => {
   const row = { ...quietCase, ...part }
