@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boardStateKinds } from '#domain/follow-up/board-state.ts'
+import { caseMarks } from '#domain/follow-up/case-marks.ts'
 import { absencePlaces, caseModule, checkLevel } from './case-fields.ts'
 import { id, instant, row } from './fields.ts'
 
@@ -22,7 +23,8 @@ const companyScreen = z.strictObject({
 const shownCase = z.strictObject({
   reference: z.string(),
   module: caseModule.nullable(),
-  isAcute: z.boolean(),
+  /** Whatever is to be done now: an acute sign, isolation, a Fastvakt. */
+  marks: z.array(z.enum(caseMarks)).readonly(),
   state: z.enum(boardStateKinds),
   /** How long it is over, and how long ago somebody did not react or was assessed; null: neither. In ms. */
   overMs: z.number().nullable(),

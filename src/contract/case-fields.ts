@@ -146,6 +146,8 @@ export const caseSummary = {
       answeredAt: instant.nullable(),
     })
     .nullable(),
+  /** FUP-63: since when an acute sign waits for the first call to health; null: none waits. */
+  uncalledSince: instant.nullable(),
   /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
   callDueAt: instant.nullable(),
   /** FUP-31: checks pause. */

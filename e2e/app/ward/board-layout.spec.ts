@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { addCase, giveFunctions } from '#testing/rows/care.ts'
+import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
 import { hold, recordShifts } from '../../steps/page/prerendered.ts'
-import { addWatched, boardRows, enterOn } from '../../steps/ward/ward.ts'
+import { addWatched, ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
 import { boardRoom } from '../../steps/ward/ward-effort.ts'
 
 const focused = (page: Page) => page.locator('.hp-row:focus')
@@ -114,15 +114,35 @@ test('A11Y-01 FUP-40 the list of the board is one tab stop, with keys that count
 })
 
 test.full(
-  'FUP-40 a phone shows a row of two or three lines with a button of 44 px',
+  'FUP-40 FUP-44 a phone shows rows of two or three lines with a button of 44 px, their marks and when they are from',
   async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const ward = await calmWard(page, server, 1, 'A'.repeat(60))
     await addWatched(server, ward, 'kongle-kompass', 19)
     await addCase(server.services, { ...ward, reference: 'perle-tunnel', isAcute: true })
+    const isolated = { ...ward, isForHealth: true, isolatedAt: ago(5) }
+    for (const [reference, minutes] of [
+      ['bjelke-seil', 19],
+      ['gitar-fjell', 12],
+    ] as const)
+      await addCase(server.services, { ...isolated, reference, ...watched(ago(minutes)) })
     await page.goto('/board')
     await settle(page)
     await expectCleanInAllThemes(page)
+    await expect(page.getByText(/^Oppdatert \d\d:\d\d$/u)).toBeVisible()
+    for (const [reference, word] of [
+      ['bjelke-seil', 'Tilsyn 4 min over fristen'],
+      ['gitar-fjell', 'Gå nå'],
+    ] as const) {
+      const row = boardRows(page).filter({ hasText: reference })
+      await expect(row.getByText(word, { exact: true })).toBeVisible()
+      await expect(row.getByText('Isolert', { exact: true })).toBeVisible()
+    }
+    // One department is no choice, and looks like none.
+    const which = page.locator('.hp-board__which')
+    expect(await which.evaluate((text) => getComputedStyle(text).borderTopColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
     for (const row of await boardRows(page).all()) {
       const { height = 0 } = (await row.boundingBox()) ?? {}
       expect(height).toBeGreaterThanOrEqual(56)

@@ -26,7 +26,7 @@ test.full(
     await settle(page)
     await expect(heading(page)).toHaveText('Vakttavle')
     const texts = [
-      ['perle-tunnel', 'Akutt tegn, ingen plan', 'Lag tiltaksplan'],
+      ['perle-tunnel', 'Akutt tegn, helse ikke ringt', 'Ring helse'],
       ['kongle-kompass', 'Modul 9', 'Tilsyn 4 min over fristen', 'Registrer tilsyn'],
       ['kaffe-brygge', 'Modul 5', 'Ingen plan, 12 min over', 'Lag tiltaksplan'],
       ['lampe-traktor', 'Gå nå', 'senest', 'Registrer tilsyn'],

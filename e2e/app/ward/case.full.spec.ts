@@ -1,11 +1,21 @@
+import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
-import { addCase } from '#testing/rows/care.ts'
+import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, enterOn, enterWard, openMore, takeMore } from '../../steps/ward/ward.ts'
+import { storeResult } from '../../steps/ward/ward-effort.ts'
+import {
+  addWatched,
+  ago,
+  boardRows,
+  enterOn,
+  enterWard,
+  openMore,
+  takeMore,
+} from '../../steps/ward/ward.ts'
 
 test('FUP-90 any function raises the module with a reason, and a shift leader alone can lower it', async ({
   page,
@@ -154,6 +164,51 @@ test('FUP-63 SAFE-01 with an acute sign that health was not called about, the ca
   const buttons = page.getByRole('region', { name: 'Nå', exact: true }).getByRole('link')
   await page.goto(`/cases/${acute}`)
   await expect(buttons).toHaveText(['Ring helse', 'Lag tiltaksplan', 'Registrer tilsyn'])
+  await expect(page.getByRole('main')).toContainText('ansvar: ikke satt')
   await page.goto(`/cases/${calm}`)
   await expect(buttons).toHaveText(['Lag tiltaksplan', 'Registrer tilsyn', 'Ring helse'])
+})
+
+test('FUP-63 the board and / name the call first as well, until health is rung', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['officer'])
+  const row = { ...ward, reference: 'perle-tunnel', isAcute: true, ...watched(ago(2)) }
+  const id = await addCase(server.services, row)
+  for (const path of ['/board', '/']) {
+    await page.goto(path)
+    await expect(page.getByText('Akutt tegn, helse ikke ringt')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ring helse: perle-tunnel' })).toHaveCount(1)
+  }
+  const call = {
+    id: uuidv7(),
+    caseId: id,
+    to: 'health',
+    toName: null,
+    phone: null,
+    at: new Date().toISOString(),
+    answered: false,
+    readBack: false,
+    agreed: '',
+    dueAt: null,
+  }
+  const { error } = await server.call('receipts.record', call, who)
+  expect(error).toBeNull()
+  await page.goto('/board')
+  await expect(boardRows(page)).toContainText('I rute')
+  await expect(boardRows(page)).toContainText('Akutt tegn')
+})
+
+test('FUP-07 signs that were not assessed lead to a new assessment', async ({ page, server }) => {
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['officer'])
+  const id = await addCase(server.services, ward)
+  const assessmentId = await storeResult(server, who)
+  expect((await server.call('cases.attach', { id, assessmentId }, who)).error).toBeNull()
+  await page.goto(`/cases/${id}`)
+  await expect(page.getByText(/\d+ tegn er ikke vurdert\./u)).toBeVisible()
+  await page.getByRole('link', { name: 'Gjør en ny vurdering' }).click()
+  await expect(page).toHaveURL('/assessment/start')
 })

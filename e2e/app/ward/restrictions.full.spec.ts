@@ -154,3 +154,33 @@ test('FUP-72 an isolated person has Helsetilsyn i dag, until it is recorded', as
     /sikkerhetscelle til (?:\d+\.\d+\. )?\d\d:\d\d/iu,
   )
 })
+
+test('FUP-71 on a phone a cell that ends soon is in sight, and the question is one press away', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const ward = await addWard(server)
+  const who = await enterOn(page, server, ward, ['shift-leader'])
+  const id = await addWatched(server, ward, 'vindu-granitt', 2)
+  await start(server, who, id, {}, 112)
+  await page.goto(`/cases/${id}`)
+  await settle(page)
+  const line = page.locator('.hp-now__line').first()
+  await expect(line).toContainText(
+    /Sikkerhetscelle: går ut (?:\d+\.\d+\. )?\d\d:\d\d, om [78] min/u,
+  )
+  const bar = (await page.locator('.hp-now__do').boundingBox())?.y ?? 0
+  for (const name of ['Forny med ny begrunnelse', 'Avslutt inngrepet']) {
+    const button = line.getByRole('button', { name })
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(bar)
+    expect(height).toBeGreaterThanOrEqual(32)
+    await button.click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toContainText('Sikkerhetscelle')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await expectCleanInAllThemes(page)
+})

@@ -37,7 +37,10 @@ test('FUP-29 an officer takes the watch, gives it up, and has it until a colleag
   const { version } = data as WholeCase
   const taken = await server.call('guards.take', { id, version, reason: null }, colleague)
   expect(taken.error).toBeNull()
-  await expect(page.getByRole('main')).toContainText('Kari Nordmann, betjent, har vakten siden')
+  await expect(page.getByRole('main')).not.toContainText('Du har den til en annen overtar.')
+  await expect(page.locator('.hp-now')).toContainText(
+    /FastvaktKari Nordmannsiden \d\d:\d\d, bekreftes senest \d\d:\d\d/u,
+  )
   await expect(page.getByRole('button', { name: 'Gi fra deg vakten' })).toHaveCount(0)
 })
 

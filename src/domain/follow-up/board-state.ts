@@ -16,6 +16,8 @@ export type BoardGroup = 'urgent' | 'go-now' | 'duty' | 'soon' | 'calm' | 'away'
  */
 const boardRungs = [
   { group: 'urgent', kinds: ['no-reaction'] },
+  // FUP-63: nobody of health knows of that person yet.
+  { group: 'urgent', kinds: ['acute-no-call'] },
   // FUP-14: urgent from the first moment, not from the limit of the plan.
   { group: 'urgent', kinds: ['acute-no-plan', 'acute-plan-due'] },
   { group: 'urgent', kinds: ['unguarded'] },
@@ -39,7 +41,7 @@ export const boardStateKinds = boardRungs.flatMap(({ kinds }) => kinds)
 
 /** What a case needs now, computed from times and never stored (FUP-131). Times in ms since 1970. */
 export type BoardState =
-  | { readonly kind: 'no-reaction'; readonly since: number }
+  | { readonly kind: 'no-reaction' | 'acute-no-call'; readonly since: number }
   /** `overMs`: since the moment at which it became overdue. */
   | {
       readonly kind:
@@ -98,6 +100,8 @@ export type BoardCase = {
   readonly continuous: { readonly since: string } | null
   /** FUP-30: since when the person is isolated, and when a shift leader last said why the watch is not continuous. */
   readonly isolation: { readonly since: string; readonly answeredAt: string | null } | null
+  /** FUP-63: since when an acute sign waits for the first call to health; null: none waits. */
+  readonly uncalledSince: string | null
   /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
   readonly callDueAt: string | null
   readonly absence: { readonly expectedAt: string } | null
@@ -132,6 +136,10 @@ const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
   lastCheck?.kind === 'no_reaction'
     ? { kind: 'no-reaction', since: Date.parse(lastCheck.observedAt) }
     : null
+
+/** FUP-63 */
+const uncalledState = ({ uncalledSince }: BoardCase): BoardState | null =>
+  uncalledSince === null ? null : { kind: 'acute-no-call', since: Date.parse(uncalledSince) }
 
 /** FUP-14 */
 const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
@@ -218,6 +226,7 @@ const watchState = (row: BoardCase, now: number): BoardState | null => {
 export const boardStates = (row: BoardCase, now: number): BoardStates => {
   const [first, ...others] = [
     reactionState(row),
+    uncalledState(row),
     planState(row, now),
     watchState(row, now),
     timeOutState(row, now),

@@ -4,6 +4,7 @@ import {
   restrictionKinds,
   restrictionRules,
   restrictionState,
+  restrictionsToTell,
 } from './restriction.ts'
 
 const at = (time: string): number => Date.parse(`2026-11-26T${time}+01:00`)
@@ -28,6 +29,25 @@ test.each([
   ['23:59:00', 'time-out'],
 ] as const)('FUP-71 a restriction until 22:00 is at %s %s', (now, state) => {
   expect(restrictionState(at('22:00:00'), at(now))).toBe(state)
+})
+
+test('FUP-71 the case tells first of what isolates, and of what ends soon or is over', () => {
+  const until = (
+    kind: 'security-cell' | 'objects',
+    time: string,
+    endedAt: string | null = null,
+  ) => ({
+    kind,
+    endsAt: new Date(at(time)).toISOString(),
+    endedAt,
+  })
+  const cell = until('security-cell', '22:00:00')
+  const belt = until('objects', '21:40:00')
+  const over = until('objects', '20:10:00')
+  const ended = until('security-cell', '20:20:00', new Date(at('20:15:00')).toISOString())
+  const all = [ended, cell, belt, over]
+  expect(restrictionsToTell(all, at('20:05:00'))).toEqual([over, cell])
+  expect(restrictionsToTell(all, at('21:15:00'))).toEqual([over, belt, cell])
 })
 
 test('FUP-72 health looks each day in Norway at an isolated person, and at no other', () => {

@@ -55,6 +55,27 @@ export const restrictionState = (endsAt: number, now: number): RestrictionState 
   return now >= endsAt - RUNS_OUT_MS ? 'runs-out' : 'running'
 }
 
+type Running = {
+  readonly kind: RestrictionKind
+  /** ISO instants. */
+  readonly endsAt: string
+  readonly endedAt: string | null
+}
+
+/** FUP-71: those that stand at the top of the case: they isolate the person, or end soon, or are over. The earliest end first. */
+export const restrictionsToTell = <One extends Running>(
+  all: readonly One[],
+  now: number,
+): readonly One[] =>
+  all
+    .filter(
+      ({ kind, endsAt, endedAt }) =>
+        endedAt === null &&
+        (restrictionRules[kind].isolates ||
+          restrictionState(Date.parse(endsAt), now) !== 'running'),
+    )
+    .toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt))
+
 type Seen = { readonly kind: RestrictionKind; readonly healthSeenAt: number | null }
 
 /** FUP-72: 'Helsetilsyn i dag': nobody has recorded that health saw the isolated person on this day in Norway. */

@@ -12,6 +12,7 @@ export const quietCase: BoardCase = {
   watch: null,
   continuous: null,
   isolation: null,
+  uncalledSince: null,
   callDueAt: null,
   absence: null,
   restrictionEndsAt: null,

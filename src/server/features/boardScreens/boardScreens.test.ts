@@ -43,7 +43,7 @@ test('FUP-42 FUP-44 a screen shows reference, module, state and interval in the 
     {
       reference: 'kongle-kompass',
       module: 'M5',
-      isAcute: false,
+      marks: [],
       state: 'late',
       overMs: 4 * MINUTE_MS,
       level: { kind: 'irregular', maxGap: 15 },
@@ -53,7 +53,7 @@ test('FUP-42 FUP-44 a screen shows reference, module, state and interval in the 
     {
       reference: 'kaffe-brygge',
       module: 'M5',
-      isAcute: false,
+      marks: [],
       state: 'on-time',
       overMs: null,
       level: { kind: 'irregular', maxGap: 15 },
@@ -98,8 +98,29 @@ test('F-A5 FUP-42 an acute case that was opened now is urgent on a screen, befor
   await addCase(server.services, { ...ward, isAcute: true, riskSince: ago(4) })
   const shown = await statesOf(await openScreen(code))
   expect(shown.isOpen && shown.rows).toMatchObject([
-    { state: 'acute-plan-due', isAcute: true, overMs: 4 * MINUTE_MS, level: null },
+    { state: 'acute-no-call', marks: [], overMs: 4 * MINUTE_MS, level: null },
     { state: 'late' },
+  ])
+})
+
+test('FUP-42 a screen tells of an acute sign, an isolated person and a Fastvakt while somebody has to go', async () => {
+  const ward = await addWard(server)
+  const { code, leader } = await enrolled(ward)
+  await addCase(server.services, {
+    ...ward,
+    ...watched(ago(12)),
+    guardId: leader.userId,
+    guardName: 'Kari Nordmann',
+    guardFunction: 'officer',
+    isAcute: true,
+    isForHealth: true,
+    isContinuous: true,
+    guardSince: ago(60),
+    isolatedAt: ago(60),
+  })
+  const shown = await statesOf(await openScreen(code))
+  expect(shown.isOpen && shown.rows).toMatchObject([
+    { state: 'go-now', marks: ['acute', 'isolated', 'guarded'] },
   ])
 })
 

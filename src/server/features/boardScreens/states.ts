@@ -2,6 +2,7 @@ import { and, ne, sql } from 'drizzle-orm'
 import { boardScreens as contract, type ShownCase } from '#contract/boardScreens.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
 import { groupOf, type BoardCase, type BoardState } from '#domain/follow-up/board-state.ts'
+import { marksOf } from '#domain/follow-up/case-marks.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
@@ -25,6 +26,10 @@ const continuousOf = (row: Row) => {
   return since === null ? null : { since }
 }
 
+/** FUP-63: a screen reads no call. A call to health makes the case one of health. */
+const isUncalled = ({ isAcute, isForHealth, status }: Row): boolean =>
+  isAcute && !isForHealth && (status === 'without-plan' || status === 'followed-up')
+
 const toBoardCase = (row: Row): BoardCase & { readonly reference: string; readonly row: Row } => ({
   row,
   reference: row.reference,
@@ -47,6 +52,7 @@ const toBoardCase = (row: Row): BoardCase & { readonly reference: string; readon
   watch: storedWatch(row),
   continuous: continuousOf(row),
   isolation: storedIsolation(row),
+  uncalledSince: isUncalled(row) ? row.riskSince.toISOString() : null,
   callDueAt: row.callDueAt?.toISOString() ?? null,
   absence: row.absence,
   restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
@@ -61,7 +67,7 @@ const overOf = (state: BoardState, { riskSince }: Row, now: number): number | nu
   if (state.kind === 'acute-plan-due' || state.kind === 'acute-no-plan') {
     return now - riskSince.getTime()
   }
-  if (state.kind === 'no-reaction') return now - state.since
+  if ('since' in state) return now - state.since
   return 'overMs' in state ? state.overMs : null
 }
 
@@ -124,7 +130,8 @@ export const states = publicEndpoint('boardScreens.states')
       ({ row: shown, states: [first] }): ShownCase => ({
         reference: shown.reference,
         module: shown.row.module,
-        isAcute: shown.isAcute,
+        // A screen reads no restriction: a cell isolates.
+        marks: marksOf({ ...shown, restrictionKind: null }, first.kind),
         state: first.kind,
         overMs: overOf(first, shown.row, now.getTime()),
         level: levelOf(shown.row),

@@ -90,6 +90,29 @@ test.each([
   },
 )
 
+test('FUP-63 an acute sign waits for a call until health was rung or has seen the person', async () => {
+  const acute = { isAcute: true, riskSince: server.clock.now() }
+  const [id, seen, joined] = [await newCase(acute), await newCase(acute), await newCase(acute)]
+  const waits = async (caseId: string) => (await get(caseId)).uncalledSince
+  await record(noAnswer(id, { to: 'shift-leader' }))
+  expect(await waits(id)).toBe(inMinutes(0))
+  await record(noAnswer(id, { to: 'ambulance' }))
+  expect(await waits(id)).toBeNull()
+  const told = { id: uuidv7(), caseId: seen, fit: 'fitted', seenAt: inMinutes(0) }
+  expect((await server.call('outcomes.record', told, officer)).error).toBeNull()
+  expect(await waits(seen)).toBeNull()
+  // FUP-08: the call of a case that is joined with it.
+  await storedQuery(server, 'update cases set merged_into = $1 where id = $2', [joined, id])
+  expect(await waits(joined)).toBeNull()
+  expect(await waits(await newCase({ isAcute: false }))).toBeNull()
+  // FUP-121: whoever it is only offered to reads no call.
+  const elsewhere = await addWard(server, 'Avdeling C', ward.companyId)
+  const theirs = await staffOn(server, elsewhere, 'shift-leader')
+  const offered = await newCase({ ...acute, transferTo: elsewhere.departmentId })
+  expect((await get(offered, theirs)).uncalledSince).toBeNull()
+  expect(await waits(offered)).toBe(inMinutes(0))
+})
+
 test('FUP-120 a call to health shows the case to health, one to the shift leader does not', async () => {
   const id = await newCase()
   const seen = async () => (await server.call('cases.get', { id }, health)).error?.reason ?? null

@@ -1,12 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BoardRow } from '#contract/cases.ts'
+import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { RestrictionKind } from '#domain/follow-up/restriction.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isOfCompany } from './case-key.ts'
-import { isReadableBy } from './readable-cases.ts'
+import { isIn, isReadableBy } from './readable-cases.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
 const unexplained = (companyId: string | null) => sql<number>`(
@@ -20,6 +22,25 @@ const restrictionKind = (companyId: string | null) => sql<RestrictionKind | null
   where r.department_id = ${cases.departmentId} and r.case_id = ${cases.id} and r.company_id = ${companyId}
     and r.ended_at is null
   order by r.ends_at, r.id limit 1)`
+
+/**
+ * FUP-63: an acute sign of which nobody of health knows: no call to health, and nobody has said that health saw the person,
+ * in the case or in one that is joined with it. Of a case that is only offered (FUP-121) the caller reads no call.
+ */
+const isUncalled = (companyId: string | null) => {
+  const joined = sql`(select j.id from cases j
+    where (j.id = ${cases.id} or j.merged_into = ${cases.id}) and j.company_id = ${companyId})`
+  const called = sql.join(
+    healthFunctions.map((one) => sql`${one}`),
+    sql`, `,
+  )
+  return sql<boolean>`(${cases.isAcute} and ${cases.status} in ('without-plan', 'followed-up')
+    and ${isIn(cases.departmentId, ...staffFunctions)}
+    and not exists (select from receipts r
+      where r.case_id in ${joined} and r.company_id = ${companyId} and r.to_function in (${called}))
+    and not exists (select from outcomes o
+      where o.case_id in ${joined} and o.company_id = ${companyId}))`
+}
 
 /** FUP-29: the caller is the Fastvakt. */
 const ownGuard = sql<boolean>`coalesce(${cases.guardId} = app.user_id(), false)`
@@ -35,6 +56,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
       unexplained: unexplained(caller.companyId),
       isOwnGuard: ownGuard,
       restrictionKind: restrictionKind(caller.companyId),
+      isUncalled: isUncalled(caller.companyId),
       plan: {
         ownerFunction: plans.ownerFunction,
         ownerDepartmentName: plans.ownerDepartmentName,
@@ -94,6 +116,7 @@ export const toSummary = (found: FoundCase): BoardRow => {
     watch: storedWatch(row),
     continuous: continuousOf(found),
     isolation: storedIsolation(row),
+    uncalledSince: found.isUncalled ? row.riskSince.toISOString() : null,
     callDueAt: row.callDueAt?.toISOString() ?? null,
     absence: row.absence,
     lastCheck:

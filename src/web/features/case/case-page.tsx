@@ -24,9 +24,9 @@ import { PlanCard } from './plan-card.tsx'
 import { Restrictions } from './restrictions/restrictions.tsx'
 import { SignsCard } from './signs-card.tsx'
 import { healthCall } from './strip/strip-facts.ts'
-import { Closed, GuardText, Strip } from './strip/strip.tsx'
+import { Closed, GuardText, LinesAlone, Strip } from './strip/strip.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { Isolation, TransferOffer, WithdrawLift } from './waiting.tsx'
+import { TransferOffer, WithdrawLift } from './waiting.tsx'
 import './case.css'
 
 /** FUP-05: the words of the case are in no address and no title of a tab. */
@@ -73,22 +73,24 @@ const liftedFrom = ({ module, moduleChanges }: CaseProps['found']): CaseModule |
   return last !== undefined && last.to === module && isRaise(last.from, last.to) ? last.from : null
 }
 
+/** 'Vaktleder', 'Helse, Avdeling C', and without a plan 'ikke satt', as on the board. */
+const ownerWord = ({ plan, departmentName }: CaseProps['found']): string => {
+  if (plan === null) return m.board_owner_none().toLowerCase()
+  const owner = functionWords[plan.ownerFunction]()
+  return plan.ownerDepartmentName === departmentName
+    ? owner
+    : `${owner}, ${plan.ownerDepartmentName}`
+}
+
 /** Choosing the wrong person is the worst mistake here: the reference is the heading, with what tells it apart. */
 const Head = ({ found }: CaseProps) => {
   const language = useLanguage()
   const now = useServerMinute()
-  const { plan, functions } = found
+  const { functions } = found
   const told = functions.includes('health') ? healthCall(found) : undefined
   const facts = [
     found.departmentName,
-    plan === null
-      ? null
-      : m.case_owner({
-          owner:
-            plan.ownerDepartmentName === found.departmentName
-              ? functionWords[plan.ownerFunction]()
-              : `${functionWords[plan.ownerFunction]()}, ${plan.ownerDepartmentName}`,
-        }),
+    found.status === 'closed' ? null : m.case_owner({ owner: ownerWord(found) }),
     told === undefined
       ? null
       : m.case_told_health({ time: whenWord(Date.parse(told.at), now, language) }),
@@ -119,9 +121,8 @@ const Now = ({ found }: CaseProps) => {
       <TransferOffer found={found} />
       <WithdrawLift found={found} />
       {call !== undefined && <HealthCard found={found} call={call} isAlone={!isWard} />}
-      {(isWard || call === undefined) && <Strip found={found} />}
+      {isWard || call === undefined ? <Strip found={found} /> : <LinesAlone found={found} />}
       {continuous !== null && continuous.guard !== null && <GuardText continuous={continuous} />}
-      <Isolation found={found} />
       <SheetDue found={found} />
     </>
   )

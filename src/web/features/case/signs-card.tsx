@@ -151,7 +151,14 @@ const Also = ({ high, moderate, unknown }: Counts) => {
     parts.length === 0 ? null : m.case_also({ what: parts.join(` ${m.call_say_and()} `) }),
     unknown === 0 ? null : m.case_also_unknown({ count: unknown }),
   ].filter((text) => text !== null)
-  return texts.length > 0 && <p className="hp-case__also">{texts.join(' ')}</p>
+  return (
+    texts.length > 0 && (
+      <p className="hp-case__also">
+        {texts.join(' ')}{' '}
+        {unknown > 0 && <Link to="/assessment/start">{m.case_assess_again()}</Link>}
+      </p>
+    )
+  )
 }
 
 /** Health reads all of them by name. */

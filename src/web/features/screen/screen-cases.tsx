@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OpenScreen, ShownCase } from '#contract/boardScreens.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { CaseMarks, ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
 import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { overWord, paperRank, paperWord, rowsOf, screenWord } from './screen-words.ts'
@@ -26,7 +26,10 @@ const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
       {!isPlain && <Icon aria-hidden />}
       <strong lang="nb">{row.reference}</strong>
       <ModuleMark module={row.module} isShort />
-      <span className="hp-wall__word">{word}</span>
+      <span className="hp-wall__what">
+        <span className="hp-wall__word">{word}</span>
+        {!isPlain && <CaseMarks marks={row.marks} isBrief />}
+      </span>
       {over !== undefined && <span className="hp-wall__over">{over}</span>}
     </li>
   )
@@ -47,6 +50,7 @@ const Cells = ({
 
 /** All heights in units of the screen's height: a row under 'Nå' with its gap, a heading with its gap, and a cell. */
 const ROW = 92
+const ROW_IN_TWO = 86
 const HEADING = 48
 const SAY = 176
 
@@ -69,6 +73,8 @@ const cellsHeight = (others: Others, columns: number, cell: number): number =>
 type Layout = {
   /** The rows under 'Nå' have two columns. */
   readonly isInTwo: boolean
+  /** They are too low for a second line. */
+  readonly isTight: boolean
   /** Of the other cases. */
   readonly columns: 2 | 3
   /** Factors of the font under 'Nå', the font of the other cases, and the height of both; 1: as on a full screen. */
@@ -77,20 +83,23 @@ type Layout = {
   readonly height: number
 }
 
-const full: Layout = { isInTwo: false, columns: 3, now: 1, cells: 1, height: 1 }
+const full: Layout = { isInTwo: false, isTight: false, columns: 3, now: 1, cells: 1, height: 1 }
 
 /** FUP-42: a full screen has rows in two columns where one would push the others off it. Few cases are larger and use it all. */
 const layoutOf = (count: number, others: Others): Layout => {
   const cell = count === 0 ? 68 : 54
   const first = count === 0 ? SAY : count * ROW
-  if (count > 7 || first + cellsHeight(others, 3, cell) > ROOM) return { ...full, isInTwo: true }
+  if (count > 7 || first + cellsHeight(others, 3, cell) > ROOM) {
+    const inTwo = Math.ceil(count / 2) * ROW_IN_TWO + cellsHeight(others, 3, cell)
+    return { ...full, isInTwo: true, isTight: inTwo > ROOM }
+  }
   const hasFew = LARGEST * (first + cellsHeight(others, 2, cell)) <= ROOM
   const columns = hasFew ? 2 : 3
   const cells = hasFew ? LARGEST : 1
   const below = cellsHeight(others, columns, cell) * cells
   const now = count === 0 ? 1 : Math.min(LARGEST, (ROOM - below) / first)
   const height = Math.min(HIGHEST, ROOM / (first * now + below))
-  return { isInTwo: false, columns, now, cells, height }
+  return { isInTwo: false, isTight: false, columns, now, cells, height }
 }
 
 export const Cases = ({
@@ -121,6 +130,7 @@ export const Cases = ({
         <ul
           className="hp-wall__now"
           data-two={layout.isInTwo}
+          data-tight={layout.isTight}
           style={{ ['--rows' as string]: Math.ceil(now.length / 2) }}
         >
           {now.map((row) => (

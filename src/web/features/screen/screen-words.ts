@@ -5,11 +5,14 @@ import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
+const MINUTE_MS = 60_000
+
 const nothing = (): string => ''
 
 /** FUP-42: the words of a state on a screen. */
 const words: Readonly<Record<BoardState['kind'], () => string>> = {
   'no-reaction': m.check_no_reaction,
+  'acute-no-call': m.screen_no_call,
   'acute-no-plan': m.board_acute_plan_due,
   'acute-plan-due': m.board_acute_plan_due,
   unguarded: m.screen_unguarded,
@@ -39,7 +42,9 @@ export const screenWord = ({ state, place }: ShownCase): string =>
 /** FUP-42: how long it is over: never when the next check is. `sinceMs` has passed since the answer. 'i' counts from an event. */
 export const overWord = (row: ShownCase, sinceMs: number): string => {
   if (row.overMs === null) return ''
-  const over = durationWord(row.overMs + sinceMs)
+  const ms = row.overMs + sinceMs
+  if (ms < MINUTE_MS) return m.screen_just_now()
+  const over = durationWord(ms)
   return stateLooks[row.state].tone === 'sos' ? m.screen_for({ over }) : over
 }
 

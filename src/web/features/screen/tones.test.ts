@@ -5,7 +5,7 @@ import { alarmsOf, tonesFor } from './tones.ts'
 const row = (reference: string, more: Partial<ShownCase> = {}): ShownCase => ({
   reference,
   module: 'M5',
-  isAcute: false,
+  marks: [],
   state: 'on-time',
   overMs: null,
   level: null,

@@ -25,6 +25,7 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   watch: { maxGap: 15, last: ago(14), next: ago(5) },
   continuous: null,
   isolation: null,
+  uncalledSince: null,
   callDueAt: null,
   absence: null,
   restrictionEndsAt: null,

@@ -27,6 +27,7 @@ export type CheckedCase = Pick<
   | 'watch'
   | 'continuous'
   | 'isolation'
+  | 'uncalledSince'
   | 'callDueAt'
   | 'absence'
   | 'restrictionEndsAt'

@@ -32,6 +32,7 @@ const found: CheckedCase = {
     guard: { by: { name: 'Navn Navnesen', function: 'officer' }, isOwn: false, offeredAt: null },
   },
   isolation: null,
+  uncalledSince: null,
   callDueAt: null,
   restrictionEndsAt: null,
   sheetDueAt: null,

@@ -1,7 +1,8 @@
 import type { Restriction } from '#contract/restrictions.ts'
+import { restrictionState } from '#domain/follow-up/restriction.ts'
 import { totalMs } from '#domain/follow-up/restriction-chain.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { comingWord, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { deciderWords } from './restriction-texts.ts'
 
@@ -13,6 +14,22 @@ export const totalFact = ({ startedAt, endedAt, periods }: Restriction, now: num
   const total = durationWord(totalMs({ startedAt: Date.parse(startedAt), endedAt: ended }, now))
   const count = periods.length - 1
   return [m.restriction_total(), m.restriction_total_renewed({ total, count })]
+}
+
+/** 'Til i morgen 10:30', 'Går ut 14:31, om 8 min', 'Fristen gikk ut for 12 min siden' */
+export const untilWord = (
+  { endsAt }: Pick<Restriction, 'endsAt'>,
+  now: number,
+  language: Language,
+): string => {
+  const end = Date.parse(endsAt)
+  const time = comingWord(end, now, language)
+  const words = {
+    running: () => m.restriction_until({ time }),
+    'runs-out': () => m.restriction_runs_out({ time, left: durationWord(end - now) }),
+    'time-out': () => m.restriction_over({ over: durationWord(now - end) }),
+  }
+  return words[restrictionState(end, now)]()
 }
 
 /** FUP-70, FUP-72: a restriction in words. The total time is there once it was renewed. */

@@ -10,7 +10,7 @@ import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { comingWord, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -22,7 +22,7 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { useCaseAct } from '../use-case.tsx'
-import { restrictionFacts } from './restriction-facts.ts'
+import { restrictionFacts, untilWord } from './restriction-facts.ts'
 import { deciderWords, objectWords } from './restriction-texts.ts'
 
 type HealthLookProps = {
@@ -121,21 +121,20 @@ export const RestrictionItem = ({ restriction, functions, onStep }: RestrictionI
   const language = useLanguage()
   const now = useServerNow()
   const { kind, endedAt, periods, objects } = restriction
-  const name = restrictionKindWords[kind]()
   const out = objects.filter(({ returned }) => returned === null)
   return (
     <li className="hp-restriction">
       <div className="hp-restriction__line">
         <div>
           <h3>
-            {name}
+            {restrictionKindWords[kind]()}
             {out.length > 0 && (
               <span>: {out.map((one) => objectWords[one.kind]().toLowerCase()).join(', ')}</span>
             )}
           </h3>
           <Until restriction={restriction} now={now} />
         </div>
-        {endedAt === null && <Steps name={name} functions={functions} onStep={onStep} />}
+        {endedAt === null && <Steps kind={kind} functions={functions} onStep={onStep} />}
       </div>
       {endedAt === null && <HealthLook restriction={restriction} functions={functions} />}
       <Disclosure summary={m.case_details()}>
@@ -155,31 +154,32 @@ export const RestrictionItem = ({ restriction, functions, onStep }: RestrictionI
 type UntilProps = Pick<RestrictionItemProps, 'restriction'> & { readonly now: number }
 
 /** 'Til i morgen 10:30 · vaktleder', 'Fristen gikk ut for 12 min siden' */
-const Until = ({ restriction: { endsAt, endedAt, periods }, now }: UntilProps) => {
+const Until = ({ restriction, now }: UntilProps) => {
   const language = useLanguage()
-  const end = Date.parse(endsAt)
-  const decider = periods[0] === undefined ? '' : deciderWords[periods[0].decidedBy]().toLowerCase()
+  const { endsAt, endedAt, periods } = restriction
   if (endedAt !== null) {
     const time = whenWord(Date.parse(endedAt), now, language)
     return <p className="hp-case__small">{m.restriction_ended({ time })}</p>
   }
-  const state = restrictionState(end, now)
-  if (state === 'time-out') {
+  const until = untilWord(restriction, now, language)
+  if (restrictionState(Date.parse(endsAt), now) === 'time-out') {
     return (
       <p className="hp-restriction__over">
         <ClockDashedIcon aria-hidden />
-        {m.restriction_over({ over: durationWord(now - end) })}
+        {until}
       </p>
     )
   }
-  const time = comingWord(end, now, language)
-  const until = state === 'running' ? m.restriction_until({ time }) : m.restriction_soon({ time })
+  const decider = periods[0] === undefined ? '' : deciderWords[periods[0].decidedBy]().toLowerCase()
   return <p className="hp-case__small">{`${until} · ${decider}`}</p>
 }
 
-type StepsProps = Pick<RestrictionItemProps, 'functions' | 'onStep'> & { readonly name: string }
+type StepsProps = Pick<RestrictionItemProps, 'functions' | 'onStep'> & {
+  readonly kind: Restriction['kind']
+}
 
-const Steps = ({ name, functions, onStep }: StepsProps) => {
+/** FUP-71: 'Forny' and 'Avslutt', for those who may. */
+export const Steps = ({ kind, functions, onStep }: StepsProps) => {
   const steps = [
     ['renew', m.restriction_renew_short, m.restriction_renew_which],
     ['end', m.board_end, m.restriction_end_which],
@@ -194,7 +194,7 @@ const Steps = ({ name, functions, onStep }: StepsProps) => {
               variant="secondary"
               tone="neutral"
               size="small"
-              aria-label={which({ kind: name })}
+              aria-label={which({ kind: restrictionKindWords[kind]() })}
               onClick={() => onStep(step)}
             >
               {label()}

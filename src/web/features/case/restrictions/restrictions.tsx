@@ -42,18 +42,30 @@ const currentOf = (restrictions: readonly Restriction[], { restriction }: Questi
     ({ kind, startedAt }) => kind === restriction.kind && startedAt === restriction.startedAt,
   ) ?? restriction
 
+/** FUP-71: the question about one of the restrictions: it is renewed, or ended. */
+export const useRestrictionQuestion = (
+  restrictions: readonly Restriction[],
+  asked?: RestrictionStep,
+) => {
+  const [question, ask] = useState(() => questionOf(restrictions, asked))
+  const Dialog = question?.step === 'renew' ? RenewDialog : EndDialog
+  const dialog = question !== null && (
+    <Dialog restriction={currentOf(restrictions, question)} onClose={() => ask(null)} />
+  )
+  return { ask, dialog }
+}
+
 /** FUP-70: the restrictions of a case. Ended ones are folded, except for objects that nobody has returned. */
 export const Restrictions = ({ found }: CaseProps) => {
   const { restrictions, functions, status, id } = found
   const { restriction: asked } = useSearch({ from: '/guarded/cases/$id' })
   const navigate = useNavigate()
   const headingId = useId()
-  const [question, setQuestion] = useState(() => questionOf(restrictions, asked))
+  const { ask, dialog } = useRestrictionQuestion(restrictions, asked)
   const [isStarting, setStarting] = useState(false)
   const open = restrictions.filter(isOpen)
   const over = restrictions.filter((one) => !isOpen(one))
   const mayStart = status !== 'closed' && mayCall('restrictions.start', functions)
-  const close = (): void => setQuestion(null)
   // The address asks once: a reload shows the case.
   useEffect(() => {
     if (asked === undefined) return
@@ -65,7 +77,7 @@ export const Restrictions = ({ found }: CaseProps) => {
       key={restriction.id}
       restriction={restriction}
       functions={functions}
-      onStep={(step) => setQuestion({ step, restriction })}
+      onStep={(step) => ask({ step, restriction })}
     />
   )
   return (
@@ -86,12 +98,7 @@ export const Restrictions = ({ found }: CaseProps) => {
         </Disclosure>
       )}
       {isStarting && <StartDialog found={found} onClose={() => setStarting(false)} />}
-      {question?.step === 'renew' && (
-        <RenewDialog restriction={currentOf(restrictions, question)} onClose={close} />
-      )}
-      {question?.step === 'end' && (
-        <EndDialog restriction={currentOf(restrictions, question)} onClose={close} />
-      )}
+      {dialog}
     </section>
   )
 }

@@ -1,7 +1,10 @@
 import { PhoneIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { boardStates } from '#domain/follow-up/board-state.ts'
+import { firstStep, type CaseStep } from '#domain/follow-up/case-step.ts'
 import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useServerNow } from '#web/lib/api/server-time.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,7 +16,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { useCaseAct } from '../use-case.tsx'
-import { hasNoReaction, isHealthUncalled } from './strip-facts.ts'
+import { hasNoReaction } from './strip-facts.ts'
 
 type GuardActionsProps = CaseProps & {
   readonly guard: NonNullable<WholeCase['continuous']>['guard']
@@ -62,68 +65,86 @@ const GuardActions = ({ found, guard }: GuardActionsProps) => {
   )
 }
 
-/** The one thing to do next, first; on a phone they are under the thumb. */
+type Act = readonly [step: CaseStep, isThere: boolean, button: (isFirst: boolean) => ReactNode]
+
+const look = (isFirst: boolean) => ({ variant: isFirst ? 'primary' : 'secondary' }) as const
+
+/** The one thing to do next, as the board names it, and first; on a phone they are under the thumb. */
 export const NextActions = ({ found }: CaseProps) => {
   const { id, status, absence, continuous, functions } = found
+  const now = useServerNow()
   useOfflinePages()
   const params = { id }
   if (hasNoReaction(found) && status !== 'closed') return <EmergencyActions found={found} />
-  const needsPlan = status === 'without-plan' && mayCall('plans.save', functions)
-  const mayCheck = absence === null && mayCall('checks.record', functions)
+  const first = firstStep(found, boardStates(found, now)[0])
+  const mayPlan = mayCall('plans.save', functions)
   // Health staff are the ones who are rung.
   const mayRing = functions.some((one) => one !== 'health')
-  const mayReview = !mayRing && status === 'followed-up'
-  const isChecked = nextCaseStatus(status, 'looked-at', functions) !== null
-  if (!needsPlan && !mayRing && !mayReview && !isChecked) return null
   const guard = continuous?.guard
-  const guards = continuous !== null && <GuardActions found={found} guard={continuous.guard} />
+  const guards = (): ReactNode =>
+    continuous !== null && <GuardActions found={found} guard={continuous.guard} />
   // Somebody has to take the watch; taking it from a Fastvakt who has it is rare.
   const isGuardFirst = guard === null || typeof guard?.offeredAt === 'string'
-  const isCallFirst = mayRing && isHealthUncalled(found)
-  const ring = mayRing && (
-    <ButtonLink
-      to="/cases/$id/call"
-      params={params}
-      variant={isCallFirst ? 'primary' : 'secondary'}
-      icon={<PhoneIcon aria-hidden />}
-    >
-      {m.call_health()}
-    </ButtonLink>
-  )
-  return (
-    <div className="hp-now__do">
-      {isCallFirst && ring}
-      {needsPlan && (
-        <ButtonLink
-          to="/cases/$id/plan"
-          params={params}
-          variant={isCallFirst ? 'secondary' : 'primary'}
-        >
+  const acts: readonly Act[] = [
+    [
+      'plan',
+      status === 'without-plan' && mayPlan,
+      (isFirst) => (
+        <ButtonLink to="/cases/$id/plan" params={params} {...look(isFirst)}>
           {m.plan_make()}
         </ButtonLink>
-      )}
-      {isChecked && <AfterCheck found={found} />}
-      {isGuardFirst && guards}
-      {absence !== null && <EndAbsence found={found} />}
-      {mayCheck && (
-        <ButtonLink
-          to="/cases/$id/check"
-          params={params}
-          // FUP-29: first somebody takes the watch.
-          variant={
-            isCallFirst || needsPlan || isChecked || guard === null ? 'secondary' : 'primary'
-          }
-        >
+      ),
+    ],
+    [
+      'open',
+      nextCaseStatus(status, 'looked-at', functions) !== null,
+      () => <AfterCheck found={found} />,
+    ],
+    ['guard', continuous !== null && isGuardFirst, guards],
+    ['back', absence !== null, () => <EndAbsence found={found} />],
+    [
+      'check',
+      absence === null && mayCall('checks.record', functions),
+      (isFirst) => (
+        // FUP-29: first somebody takes the watch.
+        <ButtonLink to="/cases/$id/check" params={params} {...look(isFirst)}>
           {m.check_title()}
         </ButtonLink>
-      )}
-      {mayReview && (
-        <ButtonLink to="/cases/$id/plan" params={params}>
+      ),
+    ],
+    [
+      'review',
+      status === 'followed-up' && mayPlan && (first === 'review' || !mayRing),
+      (isFirst) => (
+        <ButtonLink to="/cases/$id/plan" params={params} {...look(isFirst)}>
           {m.case_review_plan()}
         </ButtonLink>
-      )}
-      {!isCallFirst && ring}
-      {!isGuardFirst && guards}
+      ),
+    ],
+    [
+      'call',
+      mayRing,
+      (isFirst) => (
+        <ButtonLink
+          to="/cases/$id/call"
+          params={params}
+          {...look(isFirst)}
+          icon={<PhoneIcon aria-hidden />}
+        >
+          {m.call_health()}
+        </ButtonLink>
+      ),
+    ],
+    ['guard', continuous !== null && !isGuardFirst, guards],
+  ]
+  const there = acts.filter(([, isThere]) => isThere)
+  const lead = there.find(([step]) => step === first) ?? there[0]
+  if (lead === undefined) return null
+  return (
+    <div className="hp-now__do">
+      {[lead, ...there.filter((one) => one !== lead)].map(([step, , button], at) => (
+        <Fragment key={step}>{button(at === 0)}</Fragment>
+      ))}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import { wholeCaseOf } from '#testing/rows/whole-case.ts'
 import { stripFacts, stripTone } from './strip-facts.ts'
+import { stripLines } from './strip-lines.tsx'
 
 const at = (time: string): string => `2026-11-28T${time}:00.000+01:00`
 
@@ -95,8 +96,15 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
     'somebody on the continuous watch',
     { continuous: { since: at('10:30'), guard } },
     '10:31',
-    'Fastvakt: Berit Betjent · siden 10:30 (neutral)',
+    'Fastvakt: Berit Betjent · siden 10:30, bekreftes senest 10:43 (neutral)',
     'neutral',
+  ],
+  [
+    'a Fastvakt who has to confirm the presence',
+    { continuous: { since: at('10:30'), guard } },
+    '10:37',
+    'Fastvakt: Gå nå · Berit Betjent · senest kl. 10:43 (accent)',
+    'accent',
   ],
   [
     'away',
@@ -136,7 +144,8 @@ test.each<[Partial<WholeCase>, string, string]>([
 })
 
 test('FUP-63 SAFE-01 an acute sign that health was not called about comes first, in red', () => {
-  expect(linesOf({ calls: [] }, '10:30')).toEqual([
+  const uncalled = { calls: [], uncalledSince: at('10:20') }
+  expect(linesOf(uncalled, '10:30')).toEqual([
     'Helse: Ikke ringt (danger)',
     'Neste tilsyn: I rute · senest kl. 10:43 (neutral)',
     'Gjennomgang: I morgen 10:27 (neutral)',
@@ -144,7 +153,7 @@ test('FUP-63 SAFE-01 an acute sign that health was not called about comes first,
   ])
   // Somebody else must be called before.
   const lastCheck = { kind: 'no_reaction', observedAt: at('10:50') } as const
-  expect(linesOf({ calls: [], lastCheck }, '10:53')[2]).toBe('Helse: Ikke ringt (neutral)')
+  expect(linesOf({ ...uncalled, lastCheck }, '10:53')[2]).toBe('Helse: Ikke ringt (neutral)')
 })
 
 test('FUP-12 the strip says when the review is, and by how much it is late', () => {
@@ -177,5 +186,62 @@ test('FUP-64 after health has seen the person, its own page says that first', ()
     'Neste tilsyn: Senest kl. 11:20 · avdelingen går (neutral)',
     'Gjennomgang: I morgen 10:27 (neutral)',
     'neutral',
+  ])
+})
+
+const cell = {
+  id: 'cell',
+  kind: 'security-cell',
+  startedAt: at('08:30'),
+  endsAt: at('10:38'),
+  endedAt: null,
+  healthSeenAt: null,
+  periods: [],
+  objects: [],
+} as const satisfies WholeCase['restrictions'][number]
+
+const isolation = { since: at('08:30'), answeredAt: null }
+const question = 'Personen er isolert. Da bør tilsynet være kontinuerlig.'
+
+/** 'Sikkerhetscelle: går ut 10:38, om 8 min (soon, asks)' */
+const endsOf = (more: Partial<WholeCase>, now: string, lostAt: string | null = null) =>
+  stripLines(wholeCaseOf(more), {
+    now: Date.parse(at(now)),
+    lostAt: lostAt === null ? null : Date.parse(at(lostAt)),
+    language: 'nb',
+  }).map(({ what, rest, tone, about }) =>
+    `${what} ${rest} (${tone}${about === null ? '' : ', asks'})`.replaceAll('\u00A0', ' '),
+  )
+
+test('FUP-71 the strip says when a cell ends and for how long it is over, and asks what comes next', () => {
+  const restrictions = [cell]
+  expect(endsOf({ restrictions }, '09:30')).toEqual(['Sikkerhetscelle: til 10:38 (neutral, asks)'])
+  expect(endsOf({ restrictions }, '10:30')).toEqual([
+    'Sikkerhetscelle: går ut 10:38, om 8 min (soon, asks)',
+  ])
+  expect(endsOf({ restrictions }, '10:50')).toEqual([
+    'Sikkerhetscelle: fristen gikk ut for 12 min siden (warning, asks)',
+  ])
+  expect(endsOf({ restrictions }, '10:50', '10:45')).toEqual([
+    'Sikkerhetscelle: fristen gikk ut for 12 min siden · per 10:45 (neutral, asks)',
+  ])
+})
+
+test('FUP-30 the strip asks a shift leader about an isolated person, and others read who has to answer', () => {
+  expect(endsOf({ isolation }, '10:30')).toEqual([
+    `${question} Isolert siden 08:30. En vaktleder må endre planen eller si hvorfor ikke. (warning)`,
+  ])
+  expect(endsOf({ isolation, functions: ['shift-leader'] }, '10:30')).toEqual([
+    `${question} Isolert siden 08:30. (warning, asks)`,
+  ])
+  const answered = { ...isolation, answeredAt: at('09:00') }
+  expect(endsOf({ isolation: answered }, '10:30')).toEqual([
+    `${question} Isolert siden 08:30. Vaktleder svarte 09:00. Spørsmålet kommer igjen 21:00. (neutral)`,
+  ])
+  const plan = { ...wholeCaseOf().plan, level: { kind: 'continuous' } } as WholeCase['plan']
+  expect(endsOf({ isolation, plan }, '10:30')).toEqual(['Isolert siden 08:30.  (neutral)'])
+  // A cell says it.
+  expect(endsOf({ isolation, plan, restrictions: [cell] }, '10:30')).toEqual([
+    'Sikkerhetscelle: går ut 10:38, om 8 min (soon, asks)',
   ])
 })

@@ -43,7 +43,7 @@ type Say = Pick<StripMoment, 'now'> & { readonly when: (at: number) => string }
 const ms = (instant: string | null | undefined): number => Date.parse(instant ?? '')
 
 /** The colour of the border: that of the most urgent fact. Green is for one fact alone. */
-export const stripTone = (facts: readonly StripFact[]): FactTone =>
+export const stripTone = (facts: readonly { readonly tone: string }[]): FactTone =>
   (['danger', 'warning', 'accent'] as const).find((tone) =>
     facts.some((one) => one.tone === tone),
   ) ?? 'neutral'
@@ -60,6 +60,9 @@ const fact = ([sign, tone]: Look, label: string, value: string, detail = ''): St
   value,
   detail,
 })
+
+const guardName = ({ continuous }: WholeCase): string =>
+  continuous?.guard?.by.name ?? m.case_erased_account()
 
 /** The next event of the watch, the plan or the absence; null: another part of the page shows the state. */
 const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripFact | null => {
@@ -99,18 +102,21 @@ const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripF
       return fact(late, next, value, m.case_now_was_due({ time: when(now - state.overMs) }))
     }
     case 'go-now': {
-      const detail = m.case_now_latest({ time: when(state.at) })
-      return fact(['go', 'accent'], next, m.case_now_go(), detail)
+      const latest = m.case_now_latest({ time: when(state.at) })
+      const go: Look = ['go', 'accent']
+      // FUP-29: a check confirms that the Fastvakt is there.
+      return found.continuous === null
+        ? fact(go, next, m.case_now_go(), latest)
+        : fact(go, m.guard_title(), m.case_now_go(), `${guardName(found)} · ${latest}`)
     }
     case 'on-time': {
       const detail = m.case_now_latest({ time: when(state.at) })
       return fact(['in-time', 'neutral'], next, m.case_now_in_time(), detail)
     }
     case 'continuous': {
-      const { guard = null, since = '' } = found.continuous ?? {}
-      const name = guard?.by.name ?? m.case_erased_account()
-      const detail = m.case_now_from({ time: when(ms(since)) })
-      return fact(['guard', 'neutral'], m.guard_title(), name, detail)
+      const since = when(ms(found.continuous?.since))
+      const detail = m.case_now_guard({ since, time: when(state.at) })
+      return fact(['guard', 'neutral'], m.guard_title(), guardName(found), detail)
     }
     case 'away':
     case 'away-late': {
@@ -173,11 +179,8 @@ const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
 }
 
 /** FUP-63: an acute sign that nobody has called health about. Without a reaction, 113 is called. */
-export const isHealthUncalled = (found: WholeCase): boolean =>
-  found.isAcute &&
-  !hasNoReaction(found) &&
-  healthCall(found) === undefined &&
-  seenAt(found) === null
+const isHealthUncalled = (found: WholeCase): boolean =>
+  found.uncalledSince !== null && !hasNoReaction(found)
 
 /** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {

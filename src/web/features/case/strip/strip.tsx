@@ -27,6 +27,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { NextActions } from './next-actions.tsx'
 import { stripFacts, stripTone, type FactSign, type StripFact } from './strip-facts.ts'
+import { StripLines, stripLines } from './strip-lines.tsx'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import './strip.css'
 
@@ -76,6 +77,8 @@ export const GuardText = ({ continuous: { since, guard } }: GuardTextProps) => {
   const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
   if (guard === null) return <p>{m.guard_none()}</p>
   const { by, isOwn, offeredAt } = guard
+  // The strip says who has it.
+  if (!isOwn && offeredAt === null) return null
   if (isOwn) {
     return (
       <p>
@@ -88,7 +91,7 @@ export const GuardText = ({ continuous: { since, guard } }: GuardTextProps) => {
   return (
     <p>
       {m.guard_other({ staff: staffWord(by), time: when(since) })}{' '}
-      {offeredAt !== null && m.guard_offered({ time: when(offeredAt) })}
+      {m.guard_offered({ time: when(offeredAt ?? since) })}
     </p>
   )
 }
@@ -112,17 +115,31 @@ export const Strip = ({ found }: CaseProps) => {
   const language = useLanguage()
   const now = useServerNow()
   const lostAt = useLostAt()
-  const facts = stripFacts(found, { now, lostAt, language })
+  const moment = { now, lostAt, language }
+  const facts = stripFacts(found, moment)
+  const lines = stripLines(found, moment)
   return (
-    <section className="hp-now" data-tone={stripTone(facts)} aria-label={m.case_now()}>
+    <section
+      className="hp-now"
+      data-tone={stripTone([...facts, ...lines])}
+      aria-label={m.case_now()}
+    >
       <dl>
         {facts.map((fact, at) => (
           <Fact key={fact.label} fact={fact} isFirst={at === 0} />
         ))}
       </dl>
       <NextActions found={found} />
+      <StripLines found={found} lines={lines} />
     </section>
   )
+}
+
+/** FUP-71: below the card that health has in place of the strip. */
+export const LinesAlone = ({ found }: CaseProps) => {
+  const language = useLanguage()
+  const moment = { now: useServerNow(), lostAt: useLostAt(), language }
+  return <StripLines found={found} lines={stripLines(found, moment)} isAlone />
 }
 
 type FactProps = { readonly fact: StripFact; readonly isFirst: boolean }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { BoardRow } from '#contract/cases.ts'
 import type { BoardState } from '#domain/follow-up/board-state.ts'
+import { firstStep, type CaseStep } from '#domain/follow-up/case-step.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
@@ -13,34 +14,6 @@ import { MenuButton } from '#web/ui/button/menu-button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Functions = readonly StaffFunction[]
-
-/** The one action of a row. */
-type CaseStep = 'card' | 'plan' | 'guard' | 'check' | 'decide' | 'call' | 'review' | 'back' | 'open'
-
-const stepsOf: Readonly<Record<BoardState['kind'], CaseStep>> = {
-  'no-reaction': 'card',
-  'acute-no-plan': 'plan',
-  'acute-plan-due': 'plan',
-  unguarded: 'guard',
-  missed: 'check',
-  late: 'check',
-  'no-plan': 'plan',
-  'go-now': 'check',
-  'time-out': 'decide',
-  isolated: 'open',
-  'away-late': 'back',
-  'call-due': 'call',
-  'runs-out': 'decide',
-  'plan-due': 'plan',
-  review: 'review',
-  'after-check-late': 'open',
-  'sheet-due': 'open',
-  'on-time': 'check',
-  continuous: 'check',
-  'after-check': 'open',
-  'no-checks': 'open',
-  away: 'back',
-}
 
 const words: Readonly<Record<CaseStep, readonly [long: () => string, short: () => string]>> = {
   card: [m.board_do_card, m.board_do_card_short],
@@ -56,12 +29,11 @@ const words: Readonly<Record<CaseStep, readonly [long: () => string, short: () =
 
 /** What somebody with these functions does next with a case; another one sees it. */
 export const stepOf = (
-  { continuous }: Pick<BoardRow, 'continuous'>,
-  { kind }: BoardState,
+  row: Pick<BoardRow, 'watch'>,
+  state: BoardState,
   functions: Functions,
 ): CaseStep => {
-  // FUP-29: a Fastvakt whose presence nobody confirmed is seen first.
-  const step = kind === 'unguarded' && continuous?.guard != null ? 'check' : stepsOf[kind]
+  const step = firstStep(row, state)
   const isAllowed: Readonly<Record<CaseStep, boolean>> = {
     card: true,
     plan: mayCall('plans.save', functions),

@@ -1,4 +1,5 @@
-import { XMarkOctagonIcon } from '@navikt/aksel-icons'
+import { EyeIcon, PadlockLockedIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
+import type { CaseMark } from '#domain/follow-up/case-marks.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
@@ -21,13 +22,30 @@ export const ModuleMark = ({ module, isShort = false }: ModuleMarkProps) => {
   )
 }
 
-/** SAFE-01: an acute case that is looked after, without a colour: red is for what has to be done now. */
-export const AcuteTag = () => (
-  <span className="hp-tag">
-    <XMarkOctagonIcon aria-hidden />
-    {m.list_acute()}
-  </span>
-)
+const markLooks = {
+  acute: { icon: XMarkOctagonIcon, word: m.list_acute, brief: m.list_acute_brief },
+  cell: { icon: PadlockLockedIcon, word: m.board_kind_security_cell },
+  isolated: { icon: PadlockLockedIcon, word: m.board_isolated_mark },
+  guarded: { icon: EyeIcon, word: m.guard_title },
+} as const satisfies Record<CaseMark, object>
+
+type CaseMarksProps = { readonly marks: readonly CaseMark[]; readonly isBrief?: boolean }
+
+/** SAFE-01: what is so besides what has to be done now, without a colour: red is for the latter. */
+export const CaseMarks = ({ marks, isBrief = false }: CaseMarksProps) =>
+  marks.length > 0 && (
+    <span className="hp-tags">
+      {marks.map((mark) => {
+        const { icon: Icon, word, ...short } = markLooks[mark]
+        return (
+          <span key={mark} className="hp-tag">
+            <Icon aria-hidden />
+            <span>{isBrief && 'brief' in short ? short.brief() : word()}</span>
+          </span>
+        )
+      })}
+    </span>
+  )
 
 type TimeMarkProps = {
   /** In hundredths of the way to the limit; null: there is no limit. */

@@ -7,7 +7,7 @@ import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseAction, stepOf } from './case-action.tsx'
-import { AcuteTag, ModuleMark, TimeMark } from './case-parts.tsx'
+import { CaseMarks, ModuleMark, TimeMark } from './case-parts.tsx'
 import { LocalName, LocalNameInput } from './local-name.tsx'
 import { rowWords, type RowWords } from './row-words.ts'
 import { stateLooks } from './state-words.ts'
@@ -106,12 +106,12 @@ export const CaseRow = memo(
     useLanguage()
     const { tone, icon: Icon } = stateLooks[kind]
     const inner = isStop === false ? -1 : undefined
-    const isPlain = kind === 'on-time' && !words.hasAcuteTag
     return (
       <li
         className="hp-row"
         data-tone={tone}
-        data-plain={isPlain}
+        data-plain={kind === 'on-time'}
+        data-marked={words.marks.length > 0}
         {...(isStop !== undefined && { tabIndex: isStop ? 0 : -1, 'data-row': row.id })}
       >
         <span className="hp-row__icon">
@@ -129,7 +129,7 @@ export const CaseRow = memo(
         </span>
         <ModuleMark module={row.module} />
         <span className="hp-row__now">
-          {words.hasAcuteTag && <AcuteTag />}
+          <CaseMarks marks={words.marks} />
           <em>{words.word}</em>
           {words.unexplained > 0 && (
             <span className="hp-row__more">

@@ -1,6 +1,7 @@
 import type { BoardRow } from '#contract/cases.ts'
 import { sectionOf } from '#domain/follow-up/board-order.ts'
 import type { BoardState, BoardStates } from '#domain/follow-up/board-state.ts'
+import { marksOf, type CaseMark } from '#domain/follow-up/case-marks.ts'
 import { isRaised } from '#domain/follow-up/check-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { RestrictionKind } from '#domain/follow-up/restriction.ts'
@@ -106,7 +107,7 @@ export type RowWords = {
   readonly owner: string
   /** FUP-27: deviations without an explanation, where nothing is more urgent. */
   readonly unexplained: number
-  readonly hasAcuteTag: boolean
+  readonly marks: readonly CaseMark[]
   /** The time bar in hundredths; null: there is none. */
   readonly passed: number | null
   readonly over: number
@@ -132,7 +133,7 @@ export const rowWords = (
     seen: seenOf(row, now, language),
     owner: ownerOf(row, now),
     unexplained: sectionOf(first) === 'calm' ? row.unexplained : 0,
-    hasAcuteTag: row.isAcute && !first.kind.startsWith('acute'),
+    marks: marksOf(row, first.kind),
     passed: bar === null ? null : hundredths(bar.passed),
     over: bar === null ? 0 : hundredths(bar.over),
   }

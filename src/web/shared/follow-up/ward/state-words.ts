@@ -30,6 +30,7 @@ export const inTime: StateLook = { icon: CheckmarkCircleIcon, tone: 'ok' }
 
 export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'no-reaction': life,
+  'acute-no-call': life,
   'acute-no-plan': life,
   'acute-plan-due': life,
   unguarded: life,
@@ -78,6 +79,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
   switch (state.kind) {
     case 'no-reaction':
       return alone(m.board_no_reaction({ time: when(state.since) }))
+    case 'acute-no-call':
+      return alone(m.board_acute_no_call())
     case 'unguarded':
       return alone(m.board_unguarded_since({ time: when(now - state.overMs) }))
     case 'away-late':
