@@ -79,13 +79,15 @@ test.each([
   // Late now, though nothing of it is stored as a deviation.
   [{ callDueAt: over }, ['deviation']],
   [{ restrictionEndsAt: over }, ['deviation']],
-  [{ status: 'without-plan', planDueAt: over }, ['deviation']],
+  [{ status: 'without-plan', planDueAt: over }, ['no-plan', 'deviation']],
   [{ plan: { level: { kind: 'none' }, nextReviewAt: over } }, ['deviation']],
   [{ absence: { expectedAt: over } }, ['deviation']],
   [{ lastCheck: { kind: 'no_reaction', observedAt: over } }, ['deviation']],
   // Due later.
   [{ callDueAt: new Date(at('07:01:00')).toISOString() }, []],
-  [{ status: 'without-plan', planDueAt: new Date(at('07:01:00')).toISOString() }, []],
+  // Nobody has said yet how the person is looked after, though the plan is due later.
+  [{ status: 'without-plan', planDueAt: new Date(at('07:01:00')).toISOString() }, ['no-plan']],
+  [{ status: 'without-plan', isAcute: true }, ['acute', 'no-plan']],
 ] as const)('FUP-51 SAFE-01 with %j a case is taken alone because of %j', (more, expected) => {
   expect(aloneReasons({ ...calm, ...more }, at('07:00:00'))).toEqual(expected)
 })

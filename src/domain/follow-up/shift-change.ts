@@ -61,16 +61,18 @@ export const isWithLeader = (
 type Watched = BoardCase & { readonly module: string | null; readonly unexplained: number }
 
 /** Why a case is taken one by one. */
-export type AloneReason = 'acute' | 'module-9' | 'deviation'
+export type AloneReason = 'acute' | 'module-9' | 'no-plan' | 'deviation'
 
 /**
  * FUP-51: none: the case can be taken with all. SAFE-01: an acute sign is named alone, without its module. A duty that is late
- * now is a deviation here too, because health that has not come stores none. `now` in ms since 1970.
+ * now is a deviation here too, because health that has not come stores none. Without a plan nobody has said how the person is
+ * looked after, so the one who takes the case has to make it. `now` in ms since 1970.
  */
 export const aloneReasons = (row: Watched, now: number): readonly AloneReason[] => {
   const reasons: AloneReason[] = []
   if (row.isAcute) reasons.push('acute')
   else if (row.module === 'M9') reasons.push('module-9')
+  if (row.status === 'without-plan') reasons.push('no-plan')
   if (row.unexplained > 0 || boardStates(row, now).some(isOverdue)) reasons.push('deviation')
   return reasons
 }

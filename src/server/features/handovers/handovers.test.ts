@@ -78,16 +78,17 @@ test('FUP-50 an offer is taken back by the one who made it, until somebody takes
   expect((await get(outgoing)).lines).toMatchObject([{ offered: { isOwn: true }, taken: {} }])
 })
 
-test('FUP-51 all are taken but an acute sign, Modul 9, late duties, and those that one offered oneself', async () => {
+test('FUP-51 all are taken but an acute sign, Modul 9, a missing plan, late duties, and those that one offered oneself', async () => {
   const { outgoing, incoming, newCase, act, takeAll } = await scene()
-  const [calm, severe, acute, late, own] = [
+  const [calm, severe, acute, planless, late, own] = [
     await newCase({ module: 'M5' }),
     await newCase({ module: 'M9' }),
     await newCase({ module: 'M3', isAcute: true }),
+    await newCase({ module: 'M3', status: 'without-plan', riskSince: server.clock.now() }),
     await newCase({ module: 'M3', callDueAt: server.clock.now() }),
     await newCase({ module: 'M3' }),
   ]
-  for (const id of [calm, severe, acute, late]) await act('offer', id, outgoing, nobody)
+  for (const id of [calm, severe, acute, planless, late]) await act('offer', id, outgoing, nobody)
   await act('offer', own, incoming, nobody)
   expect((await takeAll(incoming)).data).toEqual({ taken: [calm] })
   expect((await takeAll(incoming)).data).toEqual({ taken: [] })

@@ -40,6 +40,7 @@ export const nowWord = (
 const aloneWords: Readonly<Record<AloneReason, () => string>> = {
   acute: m.list_acute,
   'module-9': () => m.case_module({ number: '9' }),
+  'no-plan': m.handover_without_plan,
   deviation: m.handover_deviation,
 }
 
