@@ -21,6 +21,7 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
   await test.step('the outgoing officer goes through them', async () => {
     await enterOn(page, server, ward, ['officer'])
     await page.goto(`/handover/${ward.departmentId}`)
+    await page.getByText('Jeg går av', { exact: true }).click()
     await expect(page.getByText('Tre tilsyn faller i vaktskiftet. Hvem går?')).toBeVisible()
     const first = rowOf(page, 'bjelke-seil').getByRole('button')
     await first.click()
@@ -57,6 +58,7 @@ test('FUP-50 FUP-53 a case is marked at once after the deadline too, who waits i
   await expect(
     page.getByText('2 saker venter på overtakelse. Vaktleder har ansvaret så lenge.'),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Det er jeg som går av' }).click()
   const row = rowOf(page, 'kaffe-brygge')
   await row.getByRole('button', { name: 'Gjennomgått: kaffe-brygge' }).click()
   await expect(row).toContainText(/Gjennomgått \d\d:\d\d/u)
