@@ -49,6 +49,10 @@ export const handovers = {
       previousAt: instant,
       opensAt: instant,
       overdueAt: instant,
+      /** The shift time after it. */
+      nextAt: instant,
+      /** The caller looked after a case in the shift that ends, so it is the caller who leaves. */
+      isLeaving: z.boolean(),
       lines: z.array(line),
     }),
   },

@@ -49,6 +49,8 @@ test.full(
     await enterOn(page, server, health, ['health'])
     await open('Ingen venter på helse')
     await expect(main.getByRole('link', { name: 'Ny behandlingsanbefaling' })).toBeVisible()
+    // One way to it, not two.
+    await expect(main.locator('a[href="/assessment/treatment"]')).toHaveCount(1)
 
     await enterAs(page, server, 'counselor', officer)
     await open('Start en ny vurdering')

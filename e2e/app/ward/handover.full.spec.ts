@@ -7,6 +7,10 @@ import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { ago, enterOn } from '../../steps/ward/ward.ts'
 import { addShiftCases, comeOn, goOff, wardWithShift } from '../../steps/ward/ward-effort.ts'
 
+/** How far the page goes beyond the right edge, in px. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
 const rowOf = (page: Page, reference: string): Locator =>
   page.locator('.hp-shift-row').filter({ hasText: reference })
 
@@ -21,6 +25,7 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
   await test.step('the outgoing officer goes through them', async () => {
     await enterOn(page, server, ward, ['officer'])
     await page.goto(`/handover/${ward.departmentId}`)
+    await page.getByText('Jeg går av', { exact: true }).click()
     await expect(page.getByText('Tre tilsyn faller i vaktskiftet. Hvem går?')).toBeVisible()
     const first = rowOf(page, 'bjelke-seil').getByRole('button')
     await first.click()
@@ -45,6 +50,57 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
   })
 })
 
+test('FUP-50 FUP-51 two newcomers walk a shift change of twelve cases to its end on phones, from their home, with at most sixteen taps each', async ({
+  browser,
+  server,
+}) => {
+  const ward = await wardWithShift(server, ago(-10))
+  await addShiftCases(server, ward)
+  const openPhone = async (): Promise<Page> => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'nb-NO' })
+    const page = await context.newPage()
+    await enterOn(page, server, ward, ['officer'])
+    await page.goto('/')
+    return page
+  }
+  const tap = (target: Locator): Promise<void> => target.tap()
+  const begin = { from: 'Begynn vaktskiftet', on: 'Fortsett vaktskiftet' }
+  const [outgoing, incoming] = [await openPhone(), await openPhone()]
+  await expect(incoming.getByText('12 saker skal gjennomgås')).toBeVisible()
+
+  await test.step('who comes on reads what to wait for', async () => {
+    await incoming.goto(`/handover/${ward.departmentId}`)
+    await expect(incoming.getByRole('heading', { name: 'Vent på den som går av' })).toBeVisible()
+    for (const word of await incoming.locator('.hp-shift-done').all())
+      expect((await word.boundingBox())?.height).toBeLessThanOrEqual(24)
+    expect(await sideways(incoming)).toBe(0)
+  })
+
+  await test.step('who goes off goes through all of them', async () => {
+    await outgoing.getByRole('link', { name: begin.from }).tap()
+    expect(1 + (await goOff(outgoing, tap))).toBeLessThanOrEqual(16)
+    await expect(outgoing.getByText(/^Alt er gjennomgått\./u)).toBeVisible()
+    const back = outgoing.getByRole('main').getByRole('link', { name: 'Vakttavle', exact: true })
+    const box = await back.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await back.tap()
+    await expect(outgoing).toHaveURL(/\/board$/u)
+  })
+
+  await test.step('who comes on takes them over, and the home says so', async () => {
+    await incoming.goto('/')
+    await incoming.getByRole('link', { name: begin.on }).tap()
+    expect(2 + (await comeOn(incoming, tap))).toBeLessThanOrEqual(16)
+    await expectCleanInAllThemes(incoming)
+    await incoming.getByRole('link', { name: 'Til vakttavlen' }).tap()
+    await expect(incoming).toHaveURL(/\/board$/u)
+    await incoming.goto('/')
+    await expect(incoming.getByText('Alle saker er overtatt')).toBeVisible()
+    await expect(incoming.getByRole('link', { name: /^Se vaktskiftet \d\d:\d\d$/u })).toBeVisible()
+  })
+})
+
 test('FUP-50 FUP-53 a case is marked at once after the deadline too, who waits is said once, and a press is taken back', async ({
   page,
   server,
@@ -57,6 +113,7 @@ test('FUP-50 FUP-53 a case is marked at once after the deadline too, who waits i
   await expect(
     page.getByText('2 saker venter på overtakelse. Vaktleder har ansvaret så lenge.'),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Det er jeg som går av' }).click()
   const row = rowOf(page, 'kaffe-brygge')
   await row.getByRole('button', { name: 'Gjennomgått: kaffe-brygge' }).click()
   await expect(row).toContainText(/Gjennomgått \d\d:\d\d/u)
@@ -76,7 +133,7 @@ test('FUP-50 FUP-53 a case is marked at once after the deadline too, who waits i
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(row.getByRole('button', { name: 'Gjennomgått: kaffe-brygge' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('0 av 2 gjennomgått').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ingen har gått gjennom sakene' })).toBeVisible()
 })
 
 test('FUP-112 a person without a function on the ward reads who can open the shift change', async ({

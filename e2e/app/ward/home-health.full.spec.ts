@@ -63,3 +63,21 @@ test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there,
   await dialog.getByRole('button', { name: 'Svar', exact: true }).click()
   await expect(page.getByText('Ingen saker uten svar')).toBeVisible()
 })
+
+test('FUP-112 a nurse reads the same words for a case that is not for health as for one that does not exist', async ({
+  page,
+  server,
+}) => {
+  const ward = await addWard(server)
+  const id = await addCase(server.services, { ...ward, reference: 'orgel-mynt' })
+  await enterOn(page, server, ward, ['health'])
+  const wordsOf = async (caseId: string): Promise<string> => {
+    await page.goto(`/cases/${caseId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du kan ikke se denne saken')
+    return page.getByRole('main').innerText()
+  }
+  const words = await wordsOf(id)
+  expect(words).toContain('Helse ser saker som avdelingen har ringt helse om')
+  expect(words).not.toContain('orgel')
+  expect(await wordsOf(uuidv7())).toBe(words)
+})

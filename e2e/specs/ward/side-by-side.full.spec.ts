@@ -71,6 +71,7 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
 
   // The shift changes: A goes through the case, B takes it.
   await page.goto(`/handover/${ward.departmentId}`)
+  await page.getByRole('button', { name: 'Det er jeg som går av' }).click()
   await page.getByRole('button', { name: `Gjennomgått: ${reference}` }).click()
   await other.goto(`/handover/${ward.departmentId}`)
   await other.getByRole('button', { name: 'Overta saken' }).click()

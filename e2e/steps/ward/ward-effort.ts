@@ -15,12 +15,14 @@ import { addWatched, ago, boardRows } from './ward.ts'
 
 type Hand = ReturnType<typeof countingHand>
 
+type Touch = (target: Locator) => Promise<void>
+
 /** The usual check, from the board of a small phone until it is stored (FUP-24). `see` presses the choice. */
 export const checkEffort = async (
   page: Page,
   reference: string,
   untilSettled = settle,
-  see?: (choice: Locator) => Promise<void>,
+  see?: Touch,
 ): Promise<{ readonly actions: number; readonly scroll: number }> => {
   const { press, actions } = countingHand()
   await page.setViewportSize({ width: 360, height: 640 })
@@ -65,9 +67,16 @@ export const addShiftCases = async ({ services }: TestServer, ward: Ward): Promi
     await add(reference, { module: 'M3' })
 }
 
-/** On the page of the shift change: the outgoing officer goes through the twelve, and says who goes the three checks. */
-export const goOff = async (page: Page): Promise<number> => {
-  const { press, actions } = countingHand()
+/**
+ * On the page of the shift change: the outgoing officer goes through the twelve, and says who goes the three checks. A new ward
+ * does not know who leaves.
+ */
+export const goOff = async (page: Page, touch?: Touch): Promise<number> => {
+  const { press: pressBy, actions } = countingHand()
+  const press = (target: Locator) => pressBy(target, touch)
+  const off = page.getByRole('radio', { name: 'Jeg går av' })
+  await expect(off).toBeVisible()
+  if (!(await off.isChecked())) await press(button(page, 'Det er jeg som går av'))
   const choose = async (group: string, answer: string): Promise<void> => {
     const asked = page.getByRole('group', { name: group })
     await press(asked.locator('label', { hasText: answer }))
@@ -88,8 +97,9 @@ export const goOff = async (page: Page): Promise<number> => {
 }
 
 /** On the page of the shift change: the incoming officer takes over the twelve. */
-export const comeOn = async (page: Page): Promise<number> => {
-  const { press, actions } = countingHand()
+export const comeOn = async (page: Page, touch?: Touch): Promise<number> => {
+  const { press: pressBy, actions } = countingHand()
+  const press = (target: Locator) => pressBy(target, touch)
   const takes = page.getByRole('button', { name: /^Jeg overtar: / })
   for (let left = 8; left > 0; left -= 1) {
     await expect(takes).toHaveCount(left)

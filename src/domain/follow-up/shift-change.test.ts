@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quietCase } from '#testing/rows/board-case.ts'
-import { aloneReasons, isNearShift, isWithLeader, shiftChangeAt } from './shift-change.ts'
+import { aloneReasons, isNearShift, isWithLeader, ownShift, shiftChangeAt } from './shift-change.ts'
 
 const times = ['07:15', '14:45', '22:00']
 const at = (time: string): number => Date.parse(`2026-11-26T${time}+01:00`)
@@ -16,17 +16,25 @@ test.each([
   expect(shiftChangeAt(times, at(now))?.shiftAt).toBe(shiftAt)
 })
 
-test('FUP-50 a shift change knows the shift time before, also over midnight', () => {
+test('FUP-50 a shift change knows the shift time before and after it, also over midnight', () => {
   expect(shiftChangeAt(times, at('07:00:00'))).toEqual({
     shiftAt: at('07:15:00'),
     previousAt: at('00:00:00') - 2 * 60 * MINUTE,
+    nextAt: at('14:45:00'),
     opensAt: at('06:45:00'),
     overdueAt: at('07:30:00'),
   })
   expect(shiftChangeAt(['07:00'], at('12:00:00'))?.previousAt).toBe(
     at('07:00:00') - 24 * 60 * MINUTE,
   )
+  // Before midnight, the only shift of the day opens on the day before.
+  expect(shiftChangeAt(['00:10'], at('23:50:00'))?.nextAt).toBe(at('00:10:00') + 48 * 60 * MINUTE)
   expect(shiftChangeAt([], at('12:00:00'))).toBeNull()
+})
+
+test('FUP-50 the own shift begins when the one before has gone, and ends when the next one may come', () => {
+  const open = shiftChangeAt(times, at('14:30:00'))
+  expect(open && ownShift(open)).toEqual({ from: at('07:30:00'), to: at('14:15:00') })
 })
 
 test.each([
@@ -79,13 +87,15 @@ test.each([
   // Late now, though nothing of it is stored as a deviation.
   [{ callDueAt: over }, ['deviation']],
   [{ restrictionEndsAt: over }, ['deviation']],
-  [{ status: 'without-plan', planDueAt: over }, ['deviation']],
+  [{ status: 'without-plan', planDueAt: over }, ['no-plan', 'deviation']],
   [{ plan: { level: { kind: 'none' }, nextReviewAt: over } }, ['deviation']],
   [{ absence: { expectedAt: over } }, ['deviation']],
   [{ lastCheck: { kind: 'no_reaction', observedAt: over } }, ['deviation']],
   // Due later.
   [{ callDueAt: new Date(at('07:01:00')).toISOString() }, []],
-  [{ status: 'without-plan', planDueAt: new Date(at('07:01:00')).toISOString() }, []],
+  // Nobody has said yet how the person is looked after, though the plan is due later.
+  [{ status: 'without-plan', planDueAt: new Date(at('07:01:00')).toISOString() }, ['no-plan']],
+  [{ status: 'without-plan', isAcute: true }, ['acute', 'no-plan']],
 ] as const)('FUP-51 SAFE-01 with %j a case is taken alone because of %j', (more, expected) => {
   expect(aloneReasons({ ...calm, ...more }, at('07:00:00'))).toEqual(expected)
 })

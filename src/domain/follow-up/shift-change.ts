@@ -21,15 +21,15 @@ export type ShiftChange = {
   readonly overdueAt: number
 }
 
-/** With the shift time before: the list names the news since then. */
-type OpenShiftChange = ShiftChange & { readonly previousAt: number }
+/** With the shift time before, whose news the list names, and the one after it. */
+type OpenShiftChange = ShiftChange & { readonly previousAt: number; readonly nextAt: number }
 
 /**
- * The shift times from the day before yesterday to tomorrow, in order, each once: when the clocks go forward, 02:30 and 03:30
- * are one moment.
+ * The shift times from the day before yesterday to the day after tomorrow, in order, each once: when the clocks go forward,
+ * 02:30 and 03:30 are one moment.
  */
 const momentsAround = (shiftTimes: readonly string[], now: number): readonly number[] => {
-  const moments = [-2, -1, 0, 1]
+  const moments = [-2, -1, 0, 1, 2]
     .map((days) => plusDays(norwegianDay(now), days))
     .flatMap((day) => shiftTimes.map((time) => momentInNorway({ day, time })))
   return [...new Set(moments)].toSorted((one, other) => one - other)
@@ -42,10 +42,23 @@ export const shiftChangeAt = (
 ): OpenShiftChange | null => {
   const moments = momentsAround(shiftTimes, now)
   const position = moments.findLastIndex((at) => at - OPENS_MS <= now)
-  const [shiftAt, previousAt] = [moments[position], moments[position - 1]]
-  if (shiftAt === undefined || previousAt === undefined) return null
-  return { shiftAt, previousAt, opensAt: shiftAt - OPENS_MS, overdueAt: shiftAt + OVERDUE_MS }
+  const [previousAt, shiftAt, nextAt] = [-1, 0, 1].map((step) => moments[position + step])
+  if (previousAt === undefined || shiftAt === undefined || nextAt === undefined) return null
+  const [opensAt, overdueAt] = [shiftAt - OPENS_MS, overdueOf(shiftAt)]
+  return { shiftAt, previousAt, nextAt, opensAt, overdueAt }
 }
+
+/** FUP-53 */
+const overdueOf = (shiftAt: number): number => shiftAt + OVERDUE_MS
+
+/**
+ * FUP-50: whoever recorded something in this time leaves now: after the shift before had gone, and before the next one could
+ * have come.
+ */
+export const ownShift = ({ previousAt, opensAt }: OpenShiftChange) => ({
+  from: overdueOf(previousAt),
+  to: opensAt,
+})
 
 /** FUP-52: 'Tilsyn faller i vaktskiftet. Hvem går?' `limit`: when the next check is late; null: no irregular checks. */
 export const isNearShift = (limit: number | null, shiftAt: number): boolean =>
@@ -61,16 +74,18 @@ export const isWithLeader = (
 type Watched = BoardCase & { readonly module: string | null; readonly unexplained: number }
 
 /** Why a case is taken one by one. */
-export type AloneReason = 'acute' | 'module-9' | 'deviation'
+export type AloneReason = 'acute' | 'module-9' | 'no-plan' | 'deviation'
 
 /**
  * FUP-51: none: the case can be taken with all. SAFE-01: an acute sign is named alone, without its module. A duty that is late
- * now is a deviation here too, because health that has not come stores none. `now` in ms since 1970.
+ * now is a deviation here too, because health that has not come stores none. Without a plan nobody has said how the person is
+ * looked after, so the one who takes the case has to make it. `now` in ms since 1970.
  */
 export const aloneReasons = (row: Watched, now: number): readonly AloneReason[] => {
   const reasons: AloneReason[] = []
   if (row.isAcute) reasons.push('acute')
   else if (row.module === 'M9') reasons.push('module-9')
+  if (row.status === 'without-plan') reasons.push('no-plan')
   if (row.unexplained > 0 || boardStates(row, now).some(isOverdue)) reasons.push('deviation')
   return reasons
 }

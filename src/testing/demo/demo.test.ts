@@ -171,6 +171,10 @@ test('FUP-51 the second officer of the demonstration takes over what the first o
   expect(references(night)).toEqual(references(day))
   const [departmentId] = day.rows.map(({ row }) => row.departmentId)
   const list = await server.call('handovers.get', { departmentId }, day.who)
+  expect(list.data).toMatchObject({ isLeaving: true })
+  expect((await server.call('handovers.get', { departmentId }, night.who)).data).toMatchObject({
+    isLeaving: false,
+  })
   const { shiftAt, lines } = list.data as { shiftAt: string; lines: { id: string }[] }
   const [line] = lines
   const offer = { departmentId, shiftAt, caseId: line?.id, goer: 'outgoing' }

@@ -58,7 +58,7 @@ export const keepWard = async (services: Services): Promise<void> => {
   const observedAt = services.now()
   await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     for (const { cases: row } of await dueCases(db, observedAt)) {
-      const { id: caseId, companyId, departmentId, staffName, staffFunction } = row
+      const { id: caseId, companyId, departmentId, staffId, staffName, staffFunction } = row
       const kind = kindAt(observedAt, row.nextCheckAt?.getTime() ?? 0)
       const seen = { kind, absence: null, observedAt, receivedAt: observedAt }
       await db.insert(checks).values({
@@ -66,6 +66,7 @@ export const keepWard = async (services: Services): Promise<void> => {
         companyId,
         departmentId,
         caseId,
+        staffId,
         staffName,
         staffFunction,
         kind,

@@ -2,16 +2,29 @@ import { uuidv7 } from 'uuidv7'
 import { sql } from 'drizzle-orm'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { drawGap, type MaxGap } from '#domain/follow-up/check-draw.ts'
+import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/context.ts'
 import { receipts } from '#server/database/schema/case-calls.ts'
-import { caseAssessments, checks, deviations, plans } from '#server/database/schema/case-parts.ts'
+import {
+  caseAssessments,
+  checks,
+  deviations,
+  handoverLines,
+  plans,
+} from '#server/database/schema/case-parts.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { loadOfficerContent } from '#server/services/content/officer.ts'
-import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
+import {
+  callList,
+  enableFollowUp,
+  followUpRecord,
+  giveFunctions,
+  receiptRow,
+} from '../rows/care.ts'
 import { seededRandom } from './random.ts'
 import { demoCases, type DemoCase } from './ward-cases.ts'
 
@@ -167,6 +180,10 @@ const addAssessment = async (
   })
 }
 
+/** FUP-50: at the shift change before the one that is open, the first officer took over. */
+const shiftBefore = (at: At): Date =>
+  new Date(shiftChangeAt(followUpRecord.shiftTimes, at(0).getTime())?.previousAt ?? 0)
+
 const addDemoCase = async (
   db: Db,
   ward: Ward,
@@ -174,7 +191,7 @@ const addDemoCase = async (
   at: At,
   guardId: string,
 ): Promise<void> => {
-  const row = { ...caseRow(ward, one, at), ...guardOf(one, guardId, at) }
+  const row = { ...caseRow(ward, one, at), ...guardOf(one, guardId, at), staffId: guardId }
   await db.insert(cases).values(row)
   const part = {
     companyId: ward.companyId,
@@ -188,7 +205,25 @@ const addDemoCase = async (
   }
   if (one.last !== undefined) {
     const rows = [...earlierChecks(one), one.last].map((check) => checkRow(check, at))
-    await db.insert(checks).values(rows.map((check) => ({ id: uuidv7(), ...part, ...check })))
+    await db
+      .insert(checks)
+      .values(rows.map((check) => ({ id: uuidv7(), ...part, staffId: guardId, ...check })))
+  }
+  const takenAt = shiftBefore(at)
+  if (row.createdAt < takenAt) {
+    const taken = {
+      takerId: guardId,
+      takerName: staff.staffName,
+      takerFunction: 'officer',
+    } as const
+    const line = {
+      ...taken,
+      staffName: 'Dag Dagvakt',
+      offeredAt: takenAt,
+      takenAt,
+      shiftAt: takenAt,
+    }
+    await db.insert(handoverLines).values({ id: uuidv7(), ...part, ...line })
   }
   if (one.signs !== undefined) await addAssessment(db, part, one, at)
   for (const { from, to } of one.deviations ?? []) {

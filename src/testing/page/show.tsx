@@ -23,6 +23,9 @@ const InTexts = ({ children }: { readonly children: ReactNode }) => (
   <UiTextsProvider value={uiTexts(useLanguage())}>{children}</UiTextsProvider>
 )
 
+/** A session of its own for each test: the answers of another one are not kept. */
+let sessions = 0
+
 /** Draws a component as the application does: with its texts, its queries and its router, at every address alike. `at`: the first one. */
 export const show = async (element: ReactNode, at = '/') => {
   startLanguageAs('nb')
@@ -34,9 +37,11 @@ export const show = async (element: ReactNode, at = '/') => {
     history: createMemoryHistory({ initialEntries: [at] }),
   })
   await router.load()
+  sessions += 1
+  const handle = `of-test-${sessions}`
   const page = (shown: ReactNode) => (
     <InTexts>
-      <QueryProvider handle="of-a-test" offlineSession={null}>
+      <QueryProvider handle={handle} offlineSession={null}>
         <Shown value={shown}>
           <RouterProvider router={router} />
         </Shown>

@@ -30,6 +30,10 @@ const takenOf = ({ takenAt, takerId, takerName, takerFunction }: Line, userId: s
         isOwn: takerId === userId,
       }
 
+/** FUP-29: the caller was Fastvakt before the shift change opened. */
+const wasGuard = ({ isOwnGuard, row: { guardSince } }: FoundCase, opensAt: number): boolean =>
+  isOwnGuard && guardSince !== null && guardSince.getTime() < opensAt
+
 const noNews = { checks: 0, late: 0, planAt: null, worseAt: null, answeredAt: null }
 
 /** FUP-50: what the incoming shift has to know of each open case. */
@@ -41,7 +45,8 @@ export const get = endpoint('handovers.get')
     const shift = await currentShift(ctx.db, 'handovers.get', departmentId, now)
     const { change, shiftAt } = shift
     const found = await readOpenCases(ctx, departmentId)
-    const news = new Map((await readNews(ctx, departmentId, shift)).map((one) => [one.id, one]))
+    const read = await readNews(ctx, departmentId, shift)
+    const news = new Map(read.map((one) => [one.id, one]))
     const lines = await readLines(ctx, departmentId, shiftAt)
     const byCase = new Map(lines.map((line) => [line.caseId, line]))
     const toLine = (one: FoundCase): HandoverLine => {
@@ -65,6 +70,10 @@ export const get = endpoint('handovers.get')
       previousAt: shift.previousAt.toISOString(),
       opensAt: new Date(change.opensAt).toISOString(),
       overdueAt: new Date(change.overdueAt).toISOString(),
+      nextAt: new Date(change.nextAt).toISOString(),
+      isLeaving:
+        read.some(({ isOwnShift }) => isOwnShift) ||
+        found.some((one) => wasGuard(one, change.opensAt)),
       lines: found.map(toLine),
     }
   })

@@ -1,6 +1,10 @@
 import { uuidv7 } from 'uuidv7'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
+import { inTransaction, type Db } from '#server/core/database.ts'
+import { checks, handoverLines } from '#server/database/schema/case-parts.ts'
+import { cases } from '#server/database/schema/cases.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { restrictionInput } from '#testing/rows/restrictions.ts'
@@ -78,16 +82,73 @@ test('FUP-50 an offer is taken back by the one who made it, until somebody takes
   expect((await get(outgoing)).lines).toMatchObject([{ offered: { isOwn: true }, taken: {} }])
 })
 
-test('FUP-51 all are taken but an acute sign, Modul 9, late duties, and those that one offered oneself', async () => {
+test('FUP-50 the list says that the caller leaves when they had the shift that ends, and not when they come', async () => {
+  const { ward, outgoing, incoming, newCase, get } = await scene()
+  const from = Date.parse('2026-11-26T21:15:00.000Z')
+  const to = Date.parse('2026-11-27T05:45:00.000Z')
+  const id = await newCase({ module: 'M9' })
+  const isLeaving = async (who: SignedIn) =>
+    ((await get(who)) as Shift & { readonly isLeaving: boolean }).isLeaving
+  const part = { ...ward, caseId: id, staffName: 'Kari', staffFunction: 'officer' as const }
+  const insert = (work: (db: Db) => Promise<unknown>) =>
+    inTransaction(server.services.pool, { role: 'system', userId: null }, work)
+  const seen = (who: SignedIn, at: number) =>
+    insert((db) =>
+      db.insert(checks).values({
+        ...part,
+        id: uuidv7(),
+        staffId: who.userId,
+        kind: 'awake',
+        text: '',
+        observedAt: new Date(at),
+        receivedAt: new Date(at),
+        isTimeCertain: true,
+        submissionHash: '',
+      }),
+    )
+  // The last check of the shift before the own one, and one that the incoming officer made early.
+  await seen(outgoing, from - 1)
+  await seen(incoming, to)
+  expect([await isLeaving(outgoing), await isLeaving(incoming)]).toEqual([false, false])
+  await seen(outgoing, from)
+  expect([await isLeaving(outgoing), await isLeaving(incoming)]).toEqual([true, false])
+
+  const taker = await staffOn(server, ward, 'officer')
+  const [at, shiftAt] = [new Date(from), new Date('2026-11-26T21:00:00.000Z')]
+  const line = { takerId: taker.userId, takerName: 'Per', takerFunction: 'officer' as const }
+  await insert((db) =>
+    db
+      .insert(handoverLines)
+      .values({ ...part, ...line, id: uuidv7(), shiftAt, offeredAt: at, takenAt: at }),
+  )
+  expect(await isLeaving(taker)).toBe(true)
+
+  const guard = await staffOn(server, ward, 'officer')
+  const guardOf = (minute: number) => ({
+    ...watched(server.clock.now()),
+    isContinuous: true,
+    guardId: guard.userId,
+    guardName: 'Ola',
+    guardFunction: 'officer' as const,
+    guardSince: new Date(to + minute * MINUTE_MS),
+  })
+  const early = await newCase(guardOf(0))
+  expect(await isLeaving(guard)).toBe(false)
+  await insert((db) => db.update(cases).set(guardOf(-1)).where(eq(cases.id, early)))
+  expect(await isLeaving(guard)).toBe(true)
+})
+
+test('FUP-51 all are taken but an acute sign, Modul 9, a missing plan, late duties, and those that one offered oneself', async () => {
   const { outgoing, incoming, newCase, act, takeAll } = await scene()
-  const [calm, severe, acute, late, own] = [
+  const [calm, severe, acute, planless, late, own] = [
     await newCase({ module: 'M5' }),
     await newCase({ module: 'M9' }),
     await newCase({ module: 'M3', isAcute: true }),
+    await newCase({ module: 'M3', status: 'without-plan', riskSince: server.clock.now() }),
     await newCase({ module: 'M3', callDueAt: server.clock.now() }),
     await newCase({ module: 'M3' }),
   ]
-  for (const id of [calm, severe, acute, late]) await act('offer', id, outgoing, nobody)
+  for (const id of [calm, severe, acute, planless, late]) await act('offer', id, outgoing, nobody)
   await act('offer', own, incoming, nobody)
   expect((await takeAll(incoming)).data).toEqual({ taken: [calm] })
   expect((await takeAll(incoming)).data).toEqual({ taken: [] })

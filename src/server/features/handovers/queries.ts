@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { HandoverLine } from '#contract/handovers.ts'
+import { ownShift } from '#domain/follow-up/shift-change.ts'
+import type { Caller } from '#server/core/database.ts'
 import { currentShift } from './shift.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { handoverLines } from '#server/database/schema/case-parts.ts'
@@ -52,24 +54,35 @@ const runningRestrictions = (companyId: Company) => sql<HandoverLine['restrictio
   select json_agg(json_build_object('kind', r.kind, 'endsAt', ${isoTime(sql`r.ends_at`)}) order by r.ends_at, r.id)
   from restrictions r where r.case_id = cases.id and r.company_id = ${companyId} and r.ended_at is null), '[]')`
 
+/** FUP-50: whether the caller took over a case at the shift change before, or checked on the person since. */
+const isOwnShift = ({ companyId, userId }: Caller, { previousAt, change }: Shift) => {
+  const { from, to } = ownShift(change)
+  return sql<boolean>`(exists (select 1 from handover_lines n where ${ofJoinedCase(companyId)}
+      and n.taker_id = ${userId} and n.shift_at = ${previousAt.toISOString()})
+    or exists (select 1 from checks n where ${ofJoinedCase(companyId)}
+      and n.staff_id = ${userId} and n.received_at >= ${new Date(from).toISOString()}
+      and n.received_at < ${new Date(to).toISOString()}))`
+}
+
 const isOpenIn = (departmentId: string) =>
   and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`)
 
 /** FUP-50: the restrictions of each open case of the department, and how much is new since the shift before. */
 export const readNews = (
-  { db, caller: { companyId } }: Reader,
+  { db, caller }: Reader & { readonly caller: Caller },
   departmentId: string,
-  { previousAt }: Shift,
+  shift: Shift,
 ) =>
   db
     .select({
       id: cases.id,
-      news: newsSince(companyId, previousAt),
-      openCalls: openCalls(companyId),
-      restrictions: runningRestrictions(companyId),
+      news: newsSince(caller.companyId, shift.previousAt),
+      isOwnShift: isOwnShift(caller, shift),
+      openCalls: openCalls(caller.companyId),
+      restrictions: runningRestrictions(caller.companyId),
     })
     .from(cases)
-    .where(and(isOfCompany(cases, companyId), isOpenIn(departmentId)))
+    .where(and(isOfCompany(cases, caller.companyId), isOpenIn(departmentId)))
 
 export const readLines = ({ db, caller }: Reader, departmentId: string, shiftAt: Date) =>
   db

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { BoardScreen } from '#contract/boardScreens.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
@@ -10,6 +11,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -25,12 +27,13 @@ const inGroups = (code: string): string => code.replaceAll(/\d{4}(?=\d)/gu, '$& 
 const screenAddress = (): string => `${window.location.origin}/screen`
 
 /** FUP-42: the screens of a department, for its shift leader. */
-export const Screens = ({ place: { departmentId }, onClose }: ScreensProps) => {
+export const Screens = ({ place: { departmentId, name }, onClose }: ScreensProps) => {
   const language = useLanguage()
   const now = useServerMinute()
   const queries = useQueryClient()
   const trpc = useTRPC()
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
+  const [ending, setEnding] = useState<BoardScreen | null>(null)
   const { data } = useQuery(trpc.boardScreens.list.queryOptions({ departmentId }))
   const refresh = () => queries.invalidateQueries(trpc.boardScreens.pathFilter())
   const enrol = useMutation({
@@ -44,8 +47,42 @@ export const Screens = ({ place: { departmentId }, onClose }: ScreensProps) => {
   const end = useMutation({
     mutationFn: (id: string) => api.boardScreens.end.mutate({ id }),
     onSettled: refresh,
+    onSuccess: async () => {
+      await refresh()
+      setEnding(null)
+    },
   })
-  const failure = enrol.error ?? renew.error ?? end.error
+  const timeOf = (at: string): string => whenWord(Date.parse(at), now, language)
+  /** A screen has no name: its department, and who connected it when. */
+  const screenWord = ({ enrolledAt, enrolledBy }: BoardScreen): string =>
+    m.screen_which({
+      department: name,
+      time: timeOf(enrolledAt),
+      name: enrolledBy ?? m.case_erased_account(),
+    })
+  const told = (error: Error | null) =>
+    error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>
+  // In place of the list: one question at a time.
+  if (ending !== null) {
+    return (
+      <ConfirmDialog
+        heading={m.screen_end_heading()}
+        open
+        confirmLabel={m.screen_end()}
+        pendingLabel={m.screen_ending()}
+        tone="danger"
+        pending={end.isPending}
+        failure={told(end.error)}
+        onConfirm={() => end.mutate(ending.id)}
+        onCancel={() => setEnding(null)}
+      >
+        <p>
+          <strong>{screenWord(ending)}</strong>
+        </p>
+        <p>{m.screen_end_what()}</p>
+      </ConfirmDialog>
+    )
+  }
   return (
     <Dialog heading={m.screen_section()} open onClose={onClose}>
       <p>{m.screen_section_text()}</p>
@@ -64,30 +101,28 @@ export const Screens = ({ place: { departmentId }, onClose }: ScreensProps) => {
           </>
         )}
       </LiveNotice>
-      <LiveNotice tone="danger">
-        {failure === null ? null : <p>{textOf(failure, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      <LiveNotice tone="danger">{told(enrol.error ?? renew.error)}</LiveNotice>
       <ul className="hp-board__helpers">
-        {data?.rows.map(({ id, endsAt }) => {
-          const until = whenWord(Date.parse(endsAt), now, language)
-          return (
-            <li key={id}>
-              {m.screen_until({ time: until })}{' '}
-              <RowAction
-                tone="neutral"
-                label={m.screen_renew()}
-                which={m.screen_renew_which({ time: until })}
-                onClick={() => renew.mutate(id)}
-              />
-              <RowAction
-                tone="danger"
-                label={m.screen_end()}
-                which={m.screen_end_which({ time: until })}
-                onClick={() => end.mutate(id)}
-              />
-            </li>
-          )
-        })}
+        {data?.rows.map((screen) => (
+          <li key={screen.id}>
+            <strong>{screenWord(screen)}</strong> {m.screen_until({ time: timeOf(screen.endsAt) })}{' '}
+            <RowAction
+              tone="neutral"
+              label={m.screen_renew()}
+              which={m.screen_renew_which({ screen: screenWord(screen) })}
+              onClick={() => renew.mutate(screen.id)}
+            />
+            <RowAction
+              tone="danger"
+              label={m.screen_end()}
+              which={m.screen_end_which({ screen: screenWord(screen) })}
+              onClick={() => {
+                end.reset()
+                setEnding(screen)
+              }}
+            />
+          </li>
+        ))}
       </ul>
     </Dialog>
   )

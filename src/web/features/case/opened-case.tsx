@@ -50,8 +50,15 @@ export const OpenedCase = ({ title, loading, children }: OpenedCaseProps) => {
   )
 }
 
+/** The same words for everybody: who sees which cases, and nothing of this one (FUP-112). */
 const MissingCase = () => (
-  <Page title={m.case_title()} lead={m.error_case_not_found()} width="text">
+  <Page
+    title={m.case_missing()}
+    tabTitle={m.case_title()}
+    lead={m.error_case_not_found()}
+    width="text"
+  >
+    <p>{m.case_missing_who()}</p>
     <Actions>
       <ButtonLink to="/board">{m.case_to_board()}</ButtonLink>
     </Actions>

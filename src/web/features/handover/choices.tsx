@@ -1,7 +1,12 @@
-import { ChevronRightCircleFillIcon, ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
+import {
+  ChevronRightCircleFillIcon,
+  ExclamationmarkTriangleFillIcon,
+  HourglassIcon,
+} from '@navikt/aksel-icons'
 import { useId } from 'react'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { askWord, limitWord } from './handover-words.ts'
 import './choices.css'
@@ -50,6 +55,22 @@ type ViewChoiceProps = { readonly value: View; readonly onChange: (view: View) =
 /** FUP-50: two views of one list. Anyone may switch; the server refuses both from one person (FUP-51). */
 export const ViewChoice = (props: ViewChoiceProps) => (
   <Segments label={m.handover_view()} options={views} {...props} />
+)
+
+type WaitingProps = { readonly isLate: boolean; readonly onLeave: () => void }
+
+/** Nobody has gone through a case: what the incoming shift waits for, and what to do when nobody comes. */
+export const Waiting = ({ isLate, onLeave }: WaitingProps) => (
+  <section className="hp-ask" data-tone="go">
+    <h2>
+      <HourglassIcon aria-hidden />
+      {isLate ? m.handover_wait_late() : m.handover_wait()}
+    </h2>
+    <p>{isLate ? m.handover_wait_late_text() : m.handover_wait_text()}</p>
+    <Button variant="secondary" onClick={onLeave}>
+      {m.handover_wait_leave()}
+    </Button>
+  </section>
 )
 
 export type Goer = NonNullable<HandoverLine['goer']>

@@ -6,12 +6,12 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { casesWord } from './handover-words.ts'
 
 type Which = { readonly reference: string }
 

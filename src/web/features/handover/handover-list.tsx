@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { inBoardOrder } from '#domain/follow-up/board-order.ts'
@@ -8,21 +8,24 @@ import { textOf } from '#web/lib/api/failure.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
-import { joinWords, useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { GoersAsked, GoersTold, type Goer, type View } from './choices.tsx'
+import { GoersAsked, GoersTold, Waiting, type Goer, type View } from './choices.tsx'
 import { HandoverRows } from './handover-rows.tsx'
-import { casesWord } from './handover-words.ts'
+import { leadersWord, leadWord } from './handover-words.ts'
 
 type HandoverListProps = {
   readonly departmentId: string
   readonly view: View
+  /** It is the user who goes off. */
+  readonly onLeave: () => void
   readonly shift: OpenHandover
 }
 
@@ -70,7 +73,7 @@ const focusNext = (list: HTMLElement | null, after: string): void => {
 }
 
 /** FUP-50 to FUP-53: what one shift goes through, and the other takes over. */
-export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) => {
+export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverListProps) => {
   const now = useServerNow()
   const language = useLanguage()
   const { sent, error, send } = useSend(departmentId, shift.shiftAt)
@@ -80,6 +83,12 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef<string | null>(null)
   useRowKeys(list)
+  const staff = useQuery(
+    useTRPC().functions.staff.queryOptions(
+      { departmentId },
+      { enabled: now >= Date.parse(shift.overdueAt) },
+    ),
+  )
   // Rows stay where they were when the page opened.
   const [order] = useState(() => inBoardOrder(shift.lines, now).map(({ row }) => row.id))
   const { lines } = shift
@@ -124,13 +133,12 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
       ? !isOffered(line)
       : !isTaken(line) && line.offered !== null && !line.offered.isOwn,
   )
-  const by = [...new Set(lines.map(({ offered }) => offered?.by.name ?? ''))].filter(
-    (name) => name !== '',
-  )
   const progress =
     view === 'off'
       ? m.handover_offered_count({ count, total: lines.length })
       : m.handover_taken_count({ count, total: lines.length })
+  const isWaiting = view === 'on' && lines.every(({ offered }) => offered === null)
+  const leaders = leadersWord(staff.data?.rows ?? [], language)
   const rows = {
     view,
     shift,
@@ -146,20 +154,20 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
       </LiveNotice>
       {withLeader > 0 && (
         <Notice tone="warning">
-          <p>{m.handover_with_leader({ cases: casesWord(withLeader) })}</p>
+          <p>
+            {m.handover_with_leader({ cases: casesWord(withLeader) })} {leaders}
+          </p>
         </Notice>
       )}
       <Card>
         <p className="hp-shift-progress">
           <strong>{progress}</strong>
           <span>
-            {view === 'off' && m.handover_lead_off()}
-            {view === 'on' &&
-              by.length > 0 &&
-              m.handover_lead_on({
-                names: joinWords(by, language),
-                count: lines.filter(isOffered).length,
-              })}
+            {view === 'off'
+              ? count < lines.length
+                ? m.handover_lead_off()
+                : m.handover_lead_off_all()
+              : leadWord(lines, language)}
           </span>
         </p>
         <div className="hp-shift-pieces" role="img" aria-label={progress}>
@@ -168,10 +176,11 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
           ))}
         </div>
       </Card>
+      {isWaiting && <Waiting isLate={withLeader > 0} onLeave={onLeave} />}
       {asked.length > 0 && view === 'off' && (
         <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} missing={missing} />
       )}
-      {asked.length > 0 && view === 'on' && <GoersTold lines={asked} now={now} />}
+      {asked.length > 0 && view === 'on' && !isWaiting && <GoersTold lines={asked} now={now} />}
       <div ref={list} className="hp-shift-lists">
         {alone.length > 0 && (
           <section>

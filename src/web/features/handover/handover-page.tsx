@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { HandoverLine } from '#contract/handovers.ts'
+import type { OpenHandover } from '#contract/handovers.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
@@ -17,8 +17,8 @@ import { HandoverList } from './handover-list.tsx'
 import { ViewChoice, type View } from './choices.tsx'
 import './handover.css'
 
-/** The view of the user who acted last in this shift change; before that, of those who wait for somebody. */
-const viewOf = (lines: readonly HandoverLine[]): View => {
+/** The view of what the user did last in this shift change; before that, of who had the shift that ends. */
+const viewOf = ({ lines, isLeaving }: OpenHandover): View => {
   const last = (times: readonly (string | false | undefined)[]): string =>
     times
       .filter((at) => typeof at === 'string')
@@ -27,7 +27,7 @@ const viewOf = (lines: readonly HandoverLine[]): View => {
   const offered = last(lines.map((line) => line.offered?.isOwn === true && line.offered.at))
   const taken = last(lines.map((line) => line.taken?.isOwn === true && line.taken.at))
   if (offered !== taken) return offered > taken ? 'off' : 'on'
-  return lines.some((line) => line.offered !== null) ? 'on' : 'off'
+  return isLeaving ? 'off' : 'on'
 }
 
 /** FUP-50: the open cases of a department at a shift change. */
@@ -37,7 +37,7 @@ export const HandoverPage = () => {
   const place = usePlaces().data?.places.find((one) => one.departmentId === departmentId)
   const { data, error, refetch } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
   const [chosen, setChosen] = useState<View | null>(null)
-  const view = chosen ?? viewOf(data?.lines ?? [])
+  const view = chosen ?? (data === undefined ? 'on' : viewOf(data))
   const isDone = data !== undefined && data.lines.every(({ taken }) => taken !== null)
   return (
     <Page
@@ -73,7 +73,13 @@ export const HandoverPage = () => {
         )}
         {isDone && data.lines.length > 0 && <HandoverDone lines={data.lines} />}
         {data !== undefined && !isDone && (
-          <HandoverList key={data.shiftAt} departmentId={departmentId} view={view} shift={data} />
+          <HandoverList
+            key={data.shiftAt}
+            departmentId={departmentId}
+            view={view}
+            onLeave={() => setChosen('off')}
+            shift={data}
+          />
         )}
       </div>
     </Page>

@@ -117,7 +117,14 @@ const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => 
       <Done word={m.handover_offered_at({ time: formatTime(offeredAt, language) })} />
     )
   }
-  if (offered === null) return <span className="hp-shift-done">{m.handover_not_offered()}</span>
+  if (offered === null) {
+    return (
+      <span className="hp-shift-done">
+        <span className="hp-row__long">{m.handover_not_offered()}</span>
+        <span className="hp-row__short">{m.handover_not_offered_short()}</span>
+      </span>
+    )
+  }
   return isAlone && !offered.isOwn ? (
     <Button
       variant="secondary"

@@ -2,6 +2,7 @@ import type { HandoverLine } from '#contract/handovers.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
 import type { BoardState } from '#domain/follow-up/board-state.ts'
 import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, type Language } from '#web/lib/format/language.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
@@ -11,9 +12,32 @@ import * as m from '#web/generated/messages/messages.js'
 
 const MOST_FACTS = 3
 
-/** '1 sak', '14 saker' */
-export const casesWord = (count: number): string =>
-  count === 1 ? m.handover_one_case() : m.handover_cases({ count })
+/** What the incoming shift does: take what others went through. '': they wait. */
+export const leadWord = (lines: readonly HandoverLine[], language: Language): string => {
+  const offers = lines.flatMap(({ offered }) => offered ?? [])
+  const names = offers.flatMap(({ isOwn, by: { name } }) => (isOwn || name === null ? [] : name))
+  if (names.length > 0) {
+    return m.handover_lead_on({
+      names: joinWords([...new Set(names)], language),
+      count: offers.length,
+    })
+  }
+  return offers.length > 0 ? m.handover_lead_own() : ''
+}
+
+/** More names than these are on the board alone. */
+const MOST_LEADERS = 4
+
+/** FUP-53: 'Vaktleder er Berit Betjent eller Nils Natt.' Nobody knows here who of them is on duty (FUP-11). */
+export const leadersWord = (
+  staff: readonly { readonly name: string; readonly function: StaffFunction }[],
+  language: Language,
+): string => {
+  const held = staff.filter((one) => one.function === 'shift-leader').map(({ name }) => name)
+  if (held.length === 0 || held.length > MOST_LEADERS) return ''
+  const list = new Intl.ListFormat(language, { type: 'disjunction' })
+  return m.handover_leaders({ names: list.format(held) })
+}
 
 /** 'Tre tilsyn faller i vaktskiftet. Hvem går?' */
 export const askWord = (count: number): string =>
@@ -40,6 +64,7 @@ export const nowWord = (
 const aloneWords: Readonly<Record<AloneReason, () => string>> = {
   acute: m.list_acute,
   'module-9': () => m.case_module({ number: '9' }),
+  'no-plan': m.handover_without_plan,
   deviation: m.handover_deviation,
 }
 

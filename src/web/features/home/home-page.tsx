@@ -19,7 +19,7 @@ import { roleTexts } from '#web/shared/account/role-text.ts'
 import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Latest, useLatest } from '#web/shared/assessment/own/latest.tsx'
 import { Overview, useOverview } from '#web/shared/assessment/own/overview.tsx'
-import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { isOnlyHealth, usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { functionWords } from '#web/shared/follow-up/words.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -98,9 +98,17 @@ const shortcuts = [
   },
 ] as const
 
-const Shortcuts = () => (
+type PlacesProps = { readonly places: readonly CarePlace[] | undefined }
+
+/** Health has the treatment as the first button of the page. */
+const shortcutsFor = (places: readonly CarePlace[] = []) =>
+  shortcuts.filter(
+    ({ to }) => to !== '/assessment/treatment' || places.length === 0 || !isOnlyHealth(places),
+  )
+
+const Shortcuts = ({ places }: PlacesProps) => (
   <nav className="hp-home__shortcuts" aria-label={m.home_shortcuts()}>
-    {shortcuts.map(({ to, icon: Icon, name, text }) => (
+    {shortcutsFor(places).map(({ to, icon: Icon, name, text }) => (
       <Link key={to} to={to}>
         <Icon aria-hidden />
         <span>
@@ -112,7 +120,7 @@ const Shortcuts = () => (
   </nav>
 )
 
-type RestProps = {
+type RestProps = PlacesProps & {
   readonly session: Session
   /** Above the list of assessments. */
   readonly before: ReactNode
@@ -121,7 +129,7 @@ type RestProps = {
 }
 
 /** DASH-02, DASH-03: one's own assessments and figures, and the shortcuts; all at once, so that nothing moves. */
-const Rest = ({ session, before, beside }: RestProps) => {
+const Rest = ({ session, places, before, beside }: RestProps) => {
   const latest = useLatest(session.user.id)
   const overview = useOverview()
   if (latest.isLoading || overview.isLoading) return <SkeletonRows rows={8} />
@@ -136,7 +144,7 @@ const Rest = ({ session, before, beside }: RestProps) => {
       <div className="hp-home__stack">
         {beside}
         <Overview heading={m.home_figures()} />
-        <Shortcuts />
+        <Shortcuts places={places} />
       </div>
     </div>
   )
@@ -164,6 +172,7 @@ const Home = ({ session }: { readonly session: Session }) => {
           {(card) => (
             <Rest
               session={session}
+              places={places}
               before={card}
               beside={
                 <NoCasesCard icon={ShieldLockIcon} heading={m.home_no_cases()}>
@@ -175,7 +184,7 @@ const Home = ({ session }: { readonly session: Session }) => {
         </Admin>
       ) : (
         <First session={session}>
-          <Rest session={session} before={null} beside={null} />
+          <Rest session={session} places={places} before={null} beside={null} />
         </First>
       )}
     </>

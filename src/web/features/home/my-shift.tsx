@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
+import type { OpenHandover } from '#contract/handovers.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
+import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { WaitingChecksText } from '#web/shared/follow-up/waiting-checks-text.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
@@ -43,57 +45,71 @@ const WaitingChecks = () => {
   )
 }
 
-type ShiftProps = { readonly departmentId: string; readonly now: number }
+/** FUP-50: before its time each case is gone through, after it each is taken. Without a case that waits, it is over. */
+const stepOf = ({ lines, shiftAt }: OpenHandover, now: number) => {
+  const isBefore = now < Date.parse(shiftAt)
+  const waiting = lines.filter(({ offered, taken }) => taken === null && !(isBefore && offered))
+  const isOver = lines.every(({ taken }) => taken !== null)
+  return { isBefore, isOver, count: waiting.length }
+}
 
-/** FUP-50: the shift change that is open, and how many cases are left. */
-const ShiftChange = ({ departmentId, now }: ShiftProps) => {
+type ShiftProps = { readonly shift: OpenHandover; readonly now: number }
+
+/** When the cases change hands: in this shift change, or the next one where this is over. */
+const ShiftTime = ({ shift, now }: ShiftProps) => {
   const language = useLanguage()
-  const { data, error } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
-  if (data === undefined) {
-    return <p className="hp-home__shift-at">{error === null ? '' : m.home_shift_none()}</p>
-  }
-  const shiftAt = Date.parse(data.shiftAt)
-  const duration = durationWord(Math.abs(shiftAt - now))
+  const { isBefore, isOver } = stepOf(shift, now)
+  const at = isOver && !isBefore ? shift.nextAt : shift.shiftAt
+  const time = formatTime(at, language)
+  const duration = durationWord(Math.abs(Date.parse(at) - now))
   return (
     <p className="hp-home__shift-at">
-      <b>{m.home_shift_at({ time: formatTime(data.shiftAt, language) })}</b>
+      <b>{at === shift.nextAt ? m.home_shift_next({ time }) : m.home_shift_at({ time })}</b>
       <span>
-        {now < shiftAt ? m.home_shift_in({ duration }) : m.home_shift_since({ duration })}
+        {isOver || isBefore ? m.home_shift_in({ duration }) : m.home_shift_late({ duration })}
       </span>
     </p>
   )
 }
 
-const CasesToHandOver = ({ departmentId, now }: ShiftProps) => {
-  const { data, error } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
-  if (data === undefined) {
-    return (
-      error === null && (
-        <ShiftFact icon={ArrowsCirclepathIcon}>
-          <Skeleton width={12} height={1.25} />
-        </ShiftFact>
-      )
-    )
+const leftWord = (shift: OpenHandover, now: number): string => {
+  const { isBefore, isOver, count } = stepOf(shift, now)
+  if (shift.lines.length === 0) return m.board_none()
+  if (isOver) return m.home_taken()
+  if (count === 0) return m.home_reviewed()
+  return isBefore
+    ? m.home_review({ cases: casesWord(count) })
+    : m.home_take({ cases: casesWord(count) })
+}
+
+/** What the button does next. */
+const wayWord = (shift: OpenHandover, now: number, language: Language): string => {
+  if (stepOf(shift, now).isOver) {
+    return m.home_see_shift({ time: formatTime(shift.shiftAt, language) })
   }
-  const isBefore = now < Date.parse(data.shiftAt)
-  const left = data.lines.filter(({ offered, taken }) => (isBefore ? offered : taken) === null)
-  const count = left.length
-  const word = isBefore ? m.home_review : m.home_take
-  return (
-    <ShiftFact icon={ArrowsCirclepathIcon}>
-      <p>{count === 0 ? m.home_taken() : word({ count })}</p>
-    </ShiftFact>
-  )
+  return shift.lines.some(({ offered }) => offered !== null)
+    ? m.home_go_on_shift()
+    : m.home_begin_shift()
 }
 
 /** 'Min vakt': the shift change, the watch of one's own (FUP-29), and the queued checks (FUP-150). */
 export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
-  const place = places.find(({ functions }) => mayCall('handovers.get', functions))
+  const language = useLanguage()
+  const departmentId =
+    places.find(({ functions }) => mayCall('handovers.get', functions))?.departmentId ?? ''
+  const { data: shift, error } = useQuery(
+    useTRPC().handovers.get.queryOptions({ departmentId }, { enabled: departmentId !== '' }),
+  )
   const guarded = rows.filter(({ continuous }) => continuous?.guard?.isOwn === true)
+  const isLoading = departmentId !== '' && error === null && shift === undefined
   return (
     <section className="hp-home__card hp-home__shift">
       <h2>{m.home_shift()}</h2>
-      {place !== undefined && <ShiftChange departmentId={place.departmentId} now={now} />}
+      {shift !== undefined && <ShiftTime shift={shift} now={now} />}
+      {isLoading && <p className="hp-home__shift-at" />}
+      {shift === undefined && error !== null && (
+        <p className="hp-home__shift-at">{m.home_shift_none()}</p>
+      )}
       <ul>
         {guarded.map(({ id, reference }) => (
           <ShiftFact key={id} icon={EyeIcon}>
@@ -105,16 +121,20 @@ export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
             </p>
           </ShiftFact>
         ))}
-        {place !== undefined && <CasesToHandOver departmentId={place.departmentId} now={now} />}
+        {(shift !== undefined || isLoading) && (
+          <ShiftFact icon={ArrowsCirclepathIcon}>
+            {shift === undefined ? (
+              <Skeleton width={12} height={1.25} />
+            ) : (
+              <p>{leftWord(shift, now)}</p>
+            )}
+          </ShiftFact>
+        )}
         <WaitingChecks />
       </ul>
-      {place !== undefined && (
-        <ButtonLink
-          variant="secondary"
-          to="/handover/$departmentId"
-          params={{ departmentId: place.departmentId }}
-        >
-          {m.home_begin_shift()}
+      {departmentId !== '' && (
+        <ButtonLink variant="secondary" to="/handover/$departmentId" params={{ departmentId }}>
+          {shift === undefined ? m.handover_title() : wayWord(shift, now, language)}
         </ButtonLink>
       )}
     </section>

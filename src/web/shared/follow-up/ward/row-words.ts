@@ -138,3 +138,7 @@ export const rowWords = (
     over: bar === null ? 0 : hundredths(bar.over),
   }
 }
+
+/** '1 sak', '14 saker' */
+export const casesWord = (count: number): string =>
+  count === 1 ? m.board_one_case() : m.board_cases({ count })

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OpenHandover } from '#contract/handovers.ts'
+import { pageCalls } from '#testing/page/page-calls.ts'
+import { show } from '#testing/page/show.tsx'
+import { byColleague, handoverLine, openHandover } from '#testing/rows/handover-line.ts'
+import { HandoverPage } from './handover-page.tsx'
+
+const openPage = async (shift: OpenHandover) => {
+  const calls = pageCalls()
+  const { user } = await show(<HandoverPage />)
+  await calls.answer('handovers.get', shift)
+  const view = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+  const isOff = async () => (await view('Jeg går av')).checked
+  return { calls, user, isOff }
+}
+
+const own = { ...byColleague, isOwn: true }
+const earlier = { ...own, at: '2026-11-27T13:30:00.000Z' }
+
+test.each([
+  ['nothing', {}, false, false],
+  ['nothing, with the shift that ends', {}, true, true],
+  ['a colleague’s offer, with the shift that ends', { offered: byColleague }, true, true],
+  ['an own offer', { offered: own }, false, true],
+  ['an own taking, with the shift that ends', { offered: byColleague, taken: own }, true, false],
+  ['an own offer after an own taking', { offered: own, taken: earlier }, false, true],
+] as const)(
+  'FUP-50 the shift change opens on the side of the one who goes off or comes on when there is %s',
+  async (_what, more, isLeaving, expected) => {
+    // A second case keeps the list open.
+    const rest = handoverLine({
+      id: '018f0000-0000-7000-8000-000000000009',
+      reference: 'sol-maane',
+    })
+    const { isOff } = await openPage(openHandover(0.2, [handoverLine(more), rest], { isLeaving }))
+    expect(await isOff()).toBe(expected)
+  },
+)
+
+test('FUP-50 who comes on reads what to wait for, and goes off with one press when it is they who leave', async () => {
+  const { user, isOff } = await openPage(openHandover(0.2, [handoverLine()]))
+  expect(await screen.findByText('Vent på den som går av')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Det er jeg som går av' }))
+  expect(await isOff()).toBe(true)
+  expect(screen.queryByText('Vent på den som går av')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Gjennomgått: kaffe-brygge' })).toBeDefined()
+})
+
+test('FUP-50 who comes on takes what a colleague went through, and nothing that they went through themselves', async () => {
+  await openPage(openHandover(0.2, [handoverLine({ offered: byColleague })]))
+  expect(await screen.findByText(/^Berit Betjent har gått gjennom 1\./u)).toBeDefined()
+  expect(screen.queryByText('Vent på den som går av')).toBeNull()
+
+  const { user } = await openPage(openHandover(0.2, [handoverLine({ offered: own })]))
+  expect(await screen.findByText(/^Alt er gjennomgått\./u)).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Jeg kommer på' }))
+  expect(screen.getByText(/^Du har gått gjennom sakene selv\./u)).toBeDefined()
+})
+
+const leader = (name: string) => ({
+  name,
+  function: 'shift-leader',
+  since: '2026-11-01T08:00:00.000Z',
+  until: null,
+  isNew: false,
+})
+
+test.each([
+  [['Berit Betjent'], 'Vaktleder er Berit Betjent.'],
+  [['Berit Betjent', 'Nils Natt'], 'Vaktleder er Berit Betjent eller Nils Natt.'],
+  [['A', 'B', 'C', 'D', 'E'], ''],
+])('FUP-53 what nobody took in time is with the shift leaders %j: %s', async (names, expected) => {
+  const { calls } = await openPage(openHandover(-4, [handoverLine()]))
+  const officer = { ...leader('Ola Nordmann'), function: 'officer' }
+  await calls.answer('functions.staff', { rows: [officer, ...names.map(leader)], requests: [] })
+  const told = `1 sak venter på overtakelse. Vaktleder har ansvaret så lenge. ${expected}`.trim()
+  await expect.poll(() => screen.queryByText(told)).not.toBeNull()
+  expect(screen.getByText('Ingen har gått gjennom sakene')).toBeDefined()
+})

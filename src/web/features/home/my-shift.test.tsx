@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pageCalls } from '#testing/page/page-calls.ts'
+import { show } from '#testing/page/show.tsx'
+import { byColleague, handoverLine, openHandover } from '#testing/rows/handover-line.ts'
+import { MyShift } from './my-shift.tsx'
+
+const places = [
+  { departmentId: 'nord', name: 'Nord', functions: ['officer'], until: null },
+] as const
+const [offered, taken] = [{ offered: byColleague }, { offered: byColleague, taken: byColleague }]
+
+test.each([
+  [0.25, [{}, {}], /^Vaktskifte \d/u, 'Om 15 min', '2 saker skal gjennomgås', 'Begynn vaktskiftet'],
+  [
+    0.25,
+    [{}, offered],
+    /^Vaktskifte \d/u,
+    'Om 15 min',
+    '1 sak skal gjennomgås',
+    'Fortsett vaktskiftet',
+  ],
+  [
+    0.25,
+    [offered],
+    /^Vaktskifte \d/u,
+    'Om 15 min',
+    'Alle saker er gjennomgått',
+    'Fortsett vaktskiftet',
+  ],
+  [0.25, [taken], /^Vaktskifte \d/u, 'Om 15 min', 'Alle saker er overtatt', /^Se vaktskiftet \d/u],
+  [
+    -4,
+    [{}, {}],
+    /^Vaktskifte \d/u,
+    'Ikke ferdig etter 4 t 0 min',
+    '2 saker venter på overtakelse',
+    'Begynn vaktskiftet',
+  ],
+  [
+    -4,
+    [{}, taken],
+    /^Vaktskifte \d/u,
+    'Ikke ferdig etter 4 t 0 min',
+    '1 sak venter på overtakelse',
+    'Fortsett vaktskiftet',
+  ],
+  [
+    -4,
+    [taken],
+    /^Neste vaktskifte \d/u,
+    'Om 4 t 0 min',
+    'Alle saker er overtatt',
+    /^Se vaktskiftet \d/u,
+  ],
+  [-4, [], /^Neste vaktskifte \d/u, 'Om 4 t 0 min', 'Ingen åpne saker', /^Se vaktskiftet \d/u],
+] as const)(
+  'FUP-50 %d hours from the shift time, with %j, the own shift says what is left and what the button does',
+  async (hours, lines, when, duration, left, way) => {
+    const calls = pageCalls()
+    const shift = openHandover(
+      hours,
+      lines.map((more) => handoverLine(more)),
+    )
+    await show(<MyShift places={places} rows={[]} now={Date.parse(shift.at)} />)
+    await calls.answer('handovers.get', shift)
+    expect(await screen.findByText(when)).toBeDefined()
+    for (const text of [duration, left]) expect(screen.getByText(text)).toBeDefined()
+    expect(screen.getByRole('link', { name: way })).toBeDefined()
+  },
+)
