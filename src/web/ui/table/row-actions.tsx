@@ -12,9 +12,14 @@ type RowActionsProps = {
   readonly actions: readonly RowActionItem[]
   /** Why an action is disabled. */
   readonly note?: string | undefined
+  /** How many are beside the menu, in a list with many columns; absent: two. */
+  readonly beside?: number
 }
 
-/** The width of the column in a wide table: two actions and the menu. */
+/** The width of the column in a wide table: one action and the menu. */
+export const ONE_ACTION_WIDTH = '9rem'
+
+/** Two actions and the menu. */
 export const ACTIONS_WIDTH = '14rem'
 
 /** The same where 'Send til godkjenning' is one of them. */
@@ -24,8 +29,13 @@ export const REVIEW_ACTIONS_WIDTH = '17rem'
 const BESIDE_MENU = 2
 
 /** The actions of a row: the most used ones as buttons, the others in a menu at the end of the row (look.md). */
-export const RowActions = ({ name, actions, note }: RowActionsProps) => {
-  const beside = useNarrow() ? 0 : BESIDE_MENU
+export const RowActions = ({
+  name,
+  actions,
+  note,
+  beside: wanted = BESIDE_MENU,
+}: RowActionsProps) => {
+  const beside = useNarrow() ? 0 : wanted
   const others = [...actions.slice(beside), ...use(ExtraActions)]
   return (
     <>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
+import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
 import { ContentList, type ContentListProps } from '../content-list.tsx'
 import { FoldAll } from '../fold-all.tsx'
 import { wantedStatus } from '../status-filter.tsx'
@@ -19,7 +19,7 @@ type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'on
 export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row>) => {
   const { groups, groupOf, columns, save, onEdit, ...shared } = props
   const { list, of } = shared
-  const [areOpen, setOpen] = useState(false)
+  const folds = useFolds(`groups-of-${of.kind}`, groups?.map(({ id }) => id) ?? [], false)
   const rows = groups === undefined ? undefined : shared.rows
   const group = wantedGroup(list, groups ?? [])
   const isNarrowed =
@@ -29,7 +29,7 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
       {...shared}
       rows={rows}
       onAdd={() => onEdit(null)}
-      view={!isNarrowed && <FoldAll areOpen={areOpen} onChange={setOpen} />}
+      view={!isNarrowed && <FoldAll areOpen={folds.areOpen} onChange={folds.foldAll} />}
       filter={{
         field: <GroupFilter list={list} groups={groups ?? []} />,
         isSet: group !== undefined,
@@ -44,7 +44,8 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
               name={name}
               rows={rows?.filter((row) => groupOf(row) === id) ?? []}
               isFound={(row) => found.includes(row)}
-              isOpen={areOpen || isNarrowed}
+              isOpen={isNarrowed || folds.isOpen(id)}
+              onFold={isNarrowed ? undefined : (isOpen) => folds.fold(id, isOpen)}
               {...{ of, columns, save, onEdit, selection }}
             />
           ))}
