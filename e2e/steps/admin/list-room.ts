@@ -10,6 +10,7 @@ export const listPaths = [
   '/admin/symptoms',
   '/admin/questions',
   '/admin/approaches',
+  '/admin/influence-rules',
   '/admin/sources',
   '/admin/approvals',
 ] as const
