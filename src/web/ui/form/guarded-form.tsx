@@ -21,6 +21,10 @@ export type SavedForm<Values extends FieldValues> = {
   readonly notice: ReactNode
   /** A `Conflict`, which then contains the buttons to save, or null. */
   readonly conflict: ReactNode
+  /** More buttons that submit, before the way out. */
+  readonly otherSubmits?: ReactNode
+  /** The usual button is pressed: tells it from the others. */
+  readonly onPrimary?: () => void
 }
 
 type GuardedFormProps<Values extends FieldValues> = SavedForm<Values> & {
@@ -32,7 +36,7 @@ type GuardedFormProps<Values extends FieldValues> = SavedForm<Values> & {
 /** Saves once, and loses no typed value. */
 export const GuardedForm = <Values extends FieldValues>(props: GuardedFormProps<Values>) => {
   const { form, onSubmit, error, pending, submitLabel, pendingLabel, notice, conflict } = props
-  const { guard, children } = props
+  const { otherSubmits, onPrimary, guard, children } = props
   const texts = useUiTexts()
   const fields = useRef<HTMLDivElement>(null)
 
@@ -54,10 +58,11 @@ export const GuardedForm = <Values extends FieldValues>(props: GuardedFormProps<
           {children}
           <div className="hp-guarded-form__actions">
             {conflict === null && (
-              <Button type="submit" pending={pending}>
+              <Button type="submit" pending={pending} onClick={onPrimary}>
                 {pending ? pendingLabel : submitLabel}
               </Button>
             )}
+            {otherSubmits}
             <Button
               variant="secondary"
               tone="neutral"

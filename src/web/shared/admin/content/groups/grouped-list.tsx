@@ -11,8 +11,8 @@ type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'on
     /** Undefined until they are known. */
     readonly groups: readonly { readonly id: string; readonly name: string }[] | undefined
     readonly groupOf: (row: Row) => string
-    /** Null: a new row. */
-    readonly onEdit: (row: Row | null) => void
+    /** Null: a new row. `shown`: the rows of all groups, in their order. */
+    readonly onEdit: (row: Row | null, shown?: readonly Row[]) => void
   }
 
 /** Rows in groups, with a filter for a group too (CNT-01). A group shows all its rows in their order. */
@@ -36,21 +36,25 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
         isFound: (row) => group === undefined || groupOf(row) === group.id,
       }}
     >
-      {(found, selection) => (
-        <div className="hp-content-groups">
-          {groups?.map(({ id, name }) => (
-            <GroupSection
-              key={id}
-              name={name}
-              rows={rows?.filter((row) => groupOf(row) === id) ?? []}
-              isFound={(row) => found.includes(row)}
-              isOpen={isNarrowed || folds.isOpen(id)}
-              onFold={isNarrowed ? undefined : (isOpen) => folds.fold(id, isOpen)}
-              {...{ of, columns, save, onEdit, selection }}
-            />
-          ))}
-        </div>
-      )}
+      {(found, selection) => {
+        const shown = (groups ?? []).flatMap(({ id }) => found.filter((row) => groupOf(row) === id))
+        return (
+          <div className="hp-content-groups">
+            {groups?.map(({ id, name }) => (
+              <GroupSection
+                key={id}
+                name={name}
+                rows={rows?.filter((row) => groupOf(row) === id) ?? []}
+                isFound={(row) => found.includes(row)}
+                isOpen={isNarrowed || folds.isOpen(id)}
+                onFold={isNarrowed ? undefined : (isOpen) => folds.fold(id, isOpen)}
+                {...{ of, columns, save, selection }}
+                onEdit={(row) => onEdit(row, shown)}
+              />
+            ))}
+          </div>
+        )
+      }}
     </ContentList>
   )
 }
