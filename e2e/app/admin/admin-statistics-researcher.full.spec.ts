@@ -76,6 +76,27 @@ test('ROLE-13 a researcher sees the own company in tens, and «<10» for small g
   expect(lines).toContain('Vurderinger;;Høy risiko;<10;antall;<10')
 })
 
+test('BO-10 the page of a researcher opens on the shortest period that shows something, and says why', async ({
+  page,
+  server,
+}) => {
+  const { a, b } = await enterAsResearcher(page, server)
+  await addAssessments(server, { ...a, count: 22, daysAgo: 60 })
+  await addAssessments(server, { ...b, count: 3, daysAgo: 2 })
+  await releaseAll(server)
+  await openStatistics(page)
+  await expect(figure(page, 'Totalt')).toHaveText('20')
+  await expect(page.getByRole('radio', { name: '90 dager' })).toBeChecked()
+  const why = page.getByText(/^30 dager: færre enn ti vurderinger\./u)
+  await expect(why).toBeVisible()
+  await expectCleanInAllThemes(page)
+  await page.getByText('30 dager', { exact: true }).click()
+  await expect(figure(page, 'Totalt'), 'the rule of small numbers holds').toHaveText('<10')
+  await expect(why).toHaveCount(0)
+  await page.goto('/admin/statistics?range=7days')
+  await expect(figure(page, 'Totalt'), 'an address that says the period holds').toHaveText('<10')
+})
+
 test('ROLE-13 a department with fewer than ten shows nothing more', async ({ page, server }) => {
   const { a, b } = await enterAsResearcher(page, server)
   await addAssessments(server, { ...a, count: 22, daysAgo: 2 })

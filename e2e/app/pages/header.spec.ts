@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addCompany } from '#testing/rows/builders.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
+import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs, recordCalls } from '../../steps/account/account.ts'
 import { openAt, recordStreams, untilFollowing } from '../../steps/live/live.ts'
@@ -131,6 +133,27 @@ test.full(
     }
   },
 )
+
+test('BO-09 the header of a delegate is one line at 1280, also below the line of a demonstration', async ({
+  page,
+  server,
+}) => {
+  await setSettings(server.services, { delegatedAdministration: true })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const [role, isDemo] of [
+    ['org_admin', true],
+    ['editor', false],
+    ['researcher', false],
+  ] as const) {
+    const companyId = await addCompany(server.services, { isDemo })
+    await enterAs(page, server, role, { companyId, email: LONG.replace('langt', role) })
+    await openAt(page, '/resources')
+    await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toBeVisible()
+    expect((await banner(page).boundingBox())?.height, role).toBe(65)
+    expect((await page.locator('main').boundingBox())?.y, role).toBe(isDemo ? 93 : 65)
+    await expectNoSidewaysScroll(page)
+  }
+})
 
 test.full(
   'PUB-04 on a phone the menu fills the window, keeps the focus and closes by Escape',

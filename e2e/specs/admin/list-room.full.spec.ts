@@ -8,7 +8,7 @@ import { expectAxeClean, expectCleanLayout } from '../../steps/page/axe.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('ADM-01 each list has its first row within 260 px and 12 low rows at 1280 × 900, and 5 rows on a phone', async ({
+test('ADM-01 BO-12 each list has its first row within 260 px, 12 low rows at 1280 × 900, 18 at 1600 × 1000, and 5 rows on a phone', async ({
   page,
   server,
 }) => {
@@ -21,6 +21,8 @@ test('ADM-01 each list has its first row within 260 px and 12 low rows at 1280 �
   await enterAs(page, server, 'superadmin')
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectEachListHasRoom(page, { rows: 12, first: 260, height: 52 })
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await expectEachListHasRoom(page, { rows: 18, first: 260, height: 52 })
   await page.setViewportSize(phone)
   await expectEachListHasRoom(page, { rows: 5 })
 })

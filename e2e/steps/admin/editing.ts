@@ -47,10 +47,11 @@ export const announcement = (page: Page, text: string): Locator =>
 /** The rows that move, in their order. */
 export const movable = (page: Page): Promise<string[]> =>
   page
-    .getByRole('button', { name: /^Flytt .* opp$/ })
-    .evaluateAll((arrows) =>
-      arrows.map(
-        (arrow) => arrow.getAttribute('aria-label')?.replace(/^Flytt (.*) opp$/, '$1') ?? '',
+    .getByRole('button', { name: /^Dra .* til en annen plass$/ })
+    .evaluateAll((handles) =>
+      handles.map(
+        (handle) =>
+          handle.getAttribute('aria-label')?.replace(/^Dra (.*) til en annen plass$/, '$1') ?? '',
       ),
     )
 

@@ -10,6 +10,7 @@ export const listPaths = [
   '/admin/symptoms',
   '/admin/questions',
   '/admin/approaches',
+  '/admin/influence-rules',
   '/admin/sources',
   '/admin/approvals',
 ] as const
@@ -47,12 +48,19 @@ export const listRoom = async (page: Page): Promise<ListRoom> => {
 
 type Bounds = { readonly rows: number; readonly first?: number; readonly height?: number }
 
+/** A list in groups shows the rows of all groups; on a phone they stay as they were left. */
+const openAll = async (page: Page): Promise<void> => {
+  const button = page.getByRole('main').getByRole('button', { name: 'Åpne alle' })
+  if ((await button.count()) > 0) await button.click()
+}
+
 /** Each list page within these bounds; a list with fewer rows shows all of them. */
 export const expectEachListHasRoom = async (page: Page, bounds: Bounds): Promise<void> => {
   const { rows: fewest, first: lowest = Infinity, height: highest = Infinity } = bounds
   for (const path of listPaths) {
     await page.goto(path)
     await expectContent(page)
+    await openAll(page)
     const room = await listRoom(page)
     const found = `${path} ${JSON.stringify(room)}`
     expect(room.rows, found).toBeGreaterThanOrEqual(Math.min(fewest, room.total))

@@ -26,25 +26,30 @@ export const addRevised = async (server: TestServer, groupName: string): Promise
   }
 }
 
-/** An editor changes the help text of each symptom, and sends all of them for approval. */
+/** BO-14: an editor changes the help text of each symptom, from row to row, and sends all of them for approval. */
 export const reviseSymptoms = async (page: Page, groupName: string): Promise<number> => {
   const { press, actions } = countingHand()
   await page.goto('/admin/symptoms')
   await expectContent(page)
   await openGroup(page, groupName)
+  await press(act(page, `Rediger ${names[0]}`))
+  const form = page.getByRole('dialog')
+  const helpText = form.getByLabel('Hjelpetekst').first()
+  await press(helpText)
   for (const name of names) {
-    await press(act(page, `Rediger ${name}`))
-    const form = page.getByRole('dialog')
-    await press(form.getByLabel('Hjelpetekst').first())
+    await expect(form.getByLabel('Navn på norsk')).toHaveValue(name)
+    await expect(helpText).toBeFocused()
     await page.keyboard.type('Se etter endringer.')
-    await press(act(page, 'Lagre'))
-    await expect(form).toBeHidden()
+    await press(act(page, name === names.at(-1) ? 'Lagre' : 'Lagre og neste'))
   }
+  await expect(form).toBeHidden()
+  await expect(act(page, `Rediger ${names.at(-1)}`), 'the list keeps its place').toBeInViewport()
   await press(page.getByRole('checkbox', { name: 'Velg alle på siden' }).first())
   await press(act(page, 'Send til godkjenning'))
   await press(act(page, `Send ${COUNT} til godkjenning`))
   await press(act(page, 'Ferdig'))
-  return actions() + 1
+  // Each typed text, and the group that was opened.
+  return actions() + COUNT + 1
 }
 
 /** An approver takes all that was sent, from the first page of the back office. */

@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts'
 import { contentActions } from './status.ts'
 
-/** CNT-02: submitted versions, the caller's rejected ones, and the caller's submitted ones that another person approves. */
+/** CNT-02: submitted versions, the caller's rejected ones, and the caller's submitted ones. */
 export const reviewParts = ['waiting', 'returned', 'sent'] as const
 export type ReviewPart = (typeof reviewParts)[number]
 

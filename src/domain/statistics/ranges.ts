@@ -1,3 +1,5 @@
+import type { Figure } from './figure.ts'
+
 /** STA-01: how far back; 'all' has no beginning. Days are calendar days in Europe/Oslo, today included. */
 export const dateRanges = ['7days', '30days', '90days', '1year', 'all'] as const
 
@@ -13,4 +15,19 @@ export const rangeDays: Readonly<Record<DateRange, number | null>> = {
   '90days': 90,
   '1year': 365,
   all: null,
+}
+
+/** BO-10: the period that a page opens on, and whether the search for it has ended. */
+export type Opening = { readonly range: DateRange; readonly isFound: boolean }
+
+/**
+ * BO-10: after a period with this total the next longer one is tried, until one shows something. Where none does, the
+ * page opens on the usual one. It reads what the page shows anyway, so a small group tells nothing more (ROLE-13).
+ */
+export const nextOpening = (range: DateRange, total: Figure): Opening => {
+  if (total !== null && total > 0) return { range, isFound: true }
+  const longer = dateRanges[dateRanges.indexOf(range) + 1]
+  return longer === undefined
+    ? { range: defaultRange, isFound: true }
+    : { range: longer, isFound: false }
 }

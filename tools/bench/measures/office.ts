@@ -76,8 +76,8 @@ const run: Measure['run'] = async ({ engine }) => {
 export const office: Measure = {
   id: 'office',
   title: 'Work in the back office',
-  how: `A superadmin in a production build, by pointer: each click is one action, and a typed name is one. An editor changes
-the help text of 20 symptoms of one group and sends them for approval; an approver takes the 20 from the first page of
+  how: `A superadmin in a production build, by pointer: each click is one action, and a typed text is one. An editor changes
+the help text of 20 symptoms of one group, each after the other in one form, and sends them for approval; an approver takes the 20 from the first page of
 the back office; a person is found by name from the page of the settings and deactivated. Rows: the fewest whole rows
 that a list page with more of them shows, and the lowest place of the first row. The heading of a group counts as a row. Before: about 120 actions
 for the 20 symptoms, and two rows a screen.`,

@@ -210,6 +210,7 @@ test('ROLE-10 ROLE-12 an editor takes a common one over, and does not approve', 
     for (const name of ['Godkjenn', 'Avvis']) {
       await expect(row.getByRole('button', { name })).toHaveCount(0)
     }
+    await openMenu(page, 'Felles metode')
     await page.getByRole('button', { name: 'Gi tilbake Felles metode' }).click()
     await press(page, 'Gi tilbake')
     await expect(row).not.toContainText('Egen versjon')

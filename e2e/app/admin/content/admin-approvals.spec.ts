@@ -54,7 +54,7 @@ test.full('CNT-02 an approver reads what changes, field by field, and approves i
   expect(await tabs(page)).toEqual([
     'Venter på godkjenning (1)',
     'Sendt tilbake (0)',
-    'Sendt av deg (0)',
+    'Sendt av deg (1)',
   ])
   await expect(row(page, 'Indre uro')).toContainText(/Symptomgruppe.*Endret/u)
   await expectCleanInAllThemes(page)

@@ -132,6 +132,7 @@ test('CNT-05 edited in its row: every field, and a version of it to go back to',
   expect(stored).toEqual([
     { name_en: 'Changed', icon: '🌙\u{FE0F}', color_preset: 'yellow', is_active: false },
   ])
+  await openMenu(page, name)
   await page.getByRole('button', { name: `Historikk for ${name}` }).click()
   await expect(dialog(page).first()).toContainText('Gul')
   await expectAxeClean(page)

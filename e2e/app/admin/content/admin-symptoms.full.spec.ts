@@ -5,7 +5,7 @@ import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, movable, openContent, row, announcement } from '../../../steps/admin/editing.ts'
+import { act, announcement, enterCompany, movable, openContent, openGroup, openMenu, row } from '../../../steps/admin/editing.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 
@@ -29,8 +29,10 @@ test('CNT-04 the order is within a group and persists; the page shows a refused 
   await openContent(page, symptoms)
   await page.getByLabel('Symptomgruppe').selectOption(group)
   expect(await movable(page)).toEqual(['Alfa', 'Beta'])
+  await openMenu(page, 'Beta')
   await act(page, 'Flytt Beta opp')
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
+  await openMenu(page, 'Beta')
   await expect(page.getByRole('button', { name: 'Flytt Beta opp' })).toBeDisabled()
   await page.route('**/api/symptoms.reorder*', (route) => route.abort())
   await act(page, 'Flytt Beta ned')
@@ -40,6 +42,33 @@ test('CNT-04 the order is within a group and persists; the page shows a refused 
       .filter({ hasText: 'Error: Connection lost while action was in flight' }),
   ).toBeVisible()
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
+})
+
+test('BO-12 the groups of symptoms stay as the user left them, and a row shows one act and its menu', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, symptoms)
+  const open = page.getByRole('main').locator('details[open]')
+  await expect(open).toHaveCount(0)
+  await openGroup(page, group)
+  await expect(open).toHaveCount(1)
+  const first = open.getByRole('row').nth(1)
+  await expect(first.getByRole('button')).toHaveCount(3)
+  await expect(first.getByRole('button').nth(1)).toHaveText('Rediger')
+  await page.reload()
+  await expect(open.locator('summary')).toContainText(group)
+  await expect(open).toHaveCount(1)
+  await searchFor(page, 'uro')
+  await expect(open.first()).toBeVisible()
+  await searchFor(page, '')
+  await expect(open, 'a search opens groups, and they are not remembered').toHaveCount(1)
+  await page.getByRole('button', { name: 'Lukk alle' }).click()
+  await expect(open).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Åpne alle' })).toBeVisible()
+  await expect(open).toHaveCount(0)
 })
 
 test('CNT-03 keyboard alone: a group is unfolded and a symptom opened and left', async ({

@@ -84,16 +84,13 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
     /^Symptomkobling: Vedvarende tristhet \(/,
     /^Symptomkobling: Uttrykker håpløshet \(/,
   ])
-  await expect(change3.first().locator('del')).toHaveText('Aktuelt (2 av 3)')
-  await expect(change3.first().locator('ins')).toHaveText(
-    'Førstevalg eller nødvendig først (3 av 3)',
+  await expect(change3.first().locator('del')).toHaveText(['Aktuelt', '2'])
+  await expect(change3.first()).toContainText('Aktuelt (2 av 3)')
+  await expect(change3.first().locator('ins')).toHaveText(['Førstevalg eller nødvendig først', '3'])
+  await expect(change3.first()).toContainText('Førstevalg eller nødvendig først (3 av 3)')
+  await expect(change3.nth(1).locator('ins')).toHaveText(
+    /^Støtte \(1 av 3\)\s.*Faglig enighet\s.*NICE.*Ut i dagslys\./su,
   )
-  await expect(change3.nth(1).locator('ins')).toContainText([
-    'Støtte (1 av 3)',
-    'Faglig enighet',
-    'NICE',
-    'Ut i dagslys.',
-  ])
   await expect(change3.last()).toContainText('(tomt)')
   await expectCleanInAllThemes(page)
   await inputMethod.press(dialog(page).getByRole('button', { name: 'Godkjenn', exact: true }))

@@ -15,13 +15,15 @@ const opened: Row = { id: 'a', version: 1, phone: '', isActive: true }
 const stale = Object.assign(new Error('Newer'), { data: { reason: 'stale' } })
 
 /** A server with the row, and the form of it as it was opened. */
-const showForm = async (stored: Row) => {
+const showForm = async (stored: Row, goesOn = false) => {
   const save = async ({ phone }: Values, version: number | null): Promise<Row> => {
     if (version !== stored.version) throw stale
     stored = { ...stored, phone, version: version + 1, isActive: true }
     return stored
   }
   const onSaved = vi.fn<(saved: Row) => void>()
+  const next = { onSaved: vi.fn<(saved: Row) => void>(), onSkip: vi.fn<() => void>() }
+  const onField = vi.fn<(name: string | null) => void>()
   const Editor = () => {
     const form = useForm<Values>({ shouldFocusError: false, defaultValues: { phone: '' } })
     return (
@@ -35,6 +37,7 @@ const showForm = async (stored: Row) => {
         refresh={async () => undefined}
         madeActive={() => 'Blir aktiv igjen.'}
         onClose={() => undefined}
+        next={goesOn ? { ...next, hasNext: true, onField, lastField: () => 'phone' } : undefined}
       >
         {({ pending }) => (
           <TextField
@@ -49,8 +52,9 @@ const showForm = async (stored: Row) => {
   }
   const { user } = await show(<Editor />)
   await user.type(screen.getByLabelText('Telefon'), '11 11')
-  const press = async () => user.click(await screen.findByRole('button', { name: 'Lagre' }))
-  return { press, onSaved, stored: () => stored }
+  const press = async (name = 'Lagre') => user.click(await screen.findByRole('button', { name }))
+  const clear = () => user.clear(screen.getByLabelText('Telefon'))
+  return { press, clear, onSaved, next, onField, user, stored: () => stored }
 }
 
 test('ADM-04 USR-02 a save does not activate who was just deactivated, until the user has seen it', async () => {
@@ -70,4 +74,22 @@ test('ADM-04 a save goes through at once when another user changed what the form
   await press()
   await expect.poll(() => onSaved.mock.calls).toHaveLength(1)
   expect(stored()).toMatchObject({ phone: '11 11', version: 3 })
+})
+
+test("BO-14 'Lagre og neste' saves and goes on, 'Lagre' only saves, and an unchanged row is not saved", async () => {
+  const { press, clear, onSaved, next, onField, user, stored } = await showForm(opened, true)
+  await user.tab()
+  await user.tab({ shift: true })
+  expect(onField, 'the next form begins in the same field').toHaveBeenCalledWith('phone')
+  await press('Lagre og neste')
+  await expect.poll(() => next.onSaved.mock.calls).toHaveLength(1)
+  expect(onSaved).not.toHaveBeenCalled()
+  expect(stored()).toMatchObject({ phone: '11 11', version: 2 })
+  await press('Lagre')
+  await expect.poll(() => onSaved.mock.calls).toHaveLength(1)
+  expect(next.onSaved).toHaveBeenCalledTimes(1)
+  await clear()
+  await press('Neste')
+  expect(next.onSkip).toHaveBeenCalledTimes(1)
+  expect(stored().version, 'nothing more was saved').toBe(3)
 })

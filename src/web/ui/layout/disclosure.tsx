@@ -1,5 +1,5 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import './disclosure.css'
 
@@ -9,12 +9,14 @@ type DisclosureProps = {
   readonly open?: boolean
   /** Render the content when it is first open: a long list costs nothing before. */
   readonly lazy?: boolean
+  /** The user opened or closed it, and `open` follows. Absent: it opens and closes by itself. */
+  readonly onFold?: ((isOpen: boolean) => void) | undefined
   readonly children: ReactNode
 }
 
 /** Folded away on the screen until somebody wants it; on paper it always stands open. */
 export const Disclosure = (props: DisclosureProps) => {
-  const { summary, open = false, lazy = false, children } = props
+  const { summary, open = false, lazy = false, onFold, children } = props
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => {
@@ -37,6 +39,13 @@ export const Disclosure = (props: DisclosureProps) => {
       removeEventListener('afterprint', restore)
     }
   }, [])
+  const press = (event: MouseEvent) => {
+    if (onFold === undefined || details.current === null) return
+    // The browser would turn back what `open` has just turned.
+    event.preventDefault()
+    details.current.open = !details.current.open
+    onFold(details.current.open)
+  }
   return (
     <details
       className="hp-folded"
@@ -46,7 +55,7 @@ export const Disclosure = (props: DisclosureProps) => {
         if (currentTarget.open) setWasOpen(true)
       }}
     >
-      <summary>
+      <summary onClick={press}>
         <ChevronDownIcon className="hp-folded__mark" aria-hidden />
         {summary}
       </summary>

@@ -5,13 +5,13 @@ import { useUiTexts, type PositionText } from '../texts.tsx'
 import type { Direction } from './use-moved.ts'
 
 type OrderToolsProps = PositionText & {
-  /** Null: it stays where it is. */
+  /** Null: no arrows here. */
   readonly onMove: ((direction: Direction) => void) | null
   /** It stands as high as it can. */
   readonly isHighest: boolean
   readonly pending: boolean
-  /** What makes the handle one. */
-  readonly handle: Omit<ComponentProps<typeof Button>, 'icon'>
+  /** What makes the handle one. Null: it is not dragged. */
+  readonly handle: Omit<ComponentProps<typeof Button>, 'icon'> | null
 }
 
 /** Where a row stands, and the ways to move it: a press on an arrow, or the handle. */
@@ -36,22 +36,22 @@ export const OrderTools = ({ onMove, isHighest, pending, handle, ...of }: OrderT
       </span>
       <span className="aksel-sr-only">{texts.orderPosition(of)}</span>
       {onMove !== null && (
-        <>
-          <Button
-            {...style}
-            icon={<ArrowDownIcon aria-hidden />}
-            aria-label={texts.orderDown(name)}
-            data-move="down"
-            disabled={position === total}
-            onClick={() => onMove('down')}
-          />
-          <Button
-            {...style}
-            {...handle}
-            icon={<DragVerticalIcon aria-hidden />}
-            aria-label={texts.orderDrag(name)}
-          />
-        </>
+        <Button
+          {...style}
+          icon={<ArrowDownIcon aria-hidden />}
+          aria-label={texts.orderDown(name)}
+          data-move="down"
+          disabled={position === total}
+          onClick={() => onMove('down')}
+        />
+      )}
+      {handle !== null && (
+        <Button
+          {...style}
+          {...handle}
+          icon={<DragVerticalIcon aria-hidden />}
+          aria-label={texts.orderDrag(name)}
+        />
       )}
     </div>
   )

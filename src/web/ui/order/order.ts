@@ -10,4 +10,6 @@ export type Order<Row> = {
   readonly onMove: ((row: Row, to: number) => void) | null
   /** A move is being saved; the next one waits for it. */
   readonly pending: boolean
+  /** The arrows are in the menus of the rows: each row of a long list has few buttons. */
+  readonly arrowsInMenu?: true
 }

@@ -33,7 +33,7 @@ const motion = () =>
 
 export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
   const { id, row, columns, actions, select, order, onArrow, form, changed } = props
-  const { onMove, pending, total, from = 0 } = order
+  const { onMove, pending, total, from = 0, arrowsInMenu = false } = order
   const texts = useUiTexts()
   const isNarrow = useNarrow()
   const isFixed = onMove === null || (row !== null && order.positionOf(row) < from)
@@ -57,7 +57,8 @@ export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
   const of = { name: order.nameOf(row), position: order.positionOf(row) + 1, total }
   const isHighest = order.positionOf(row) === from
   // A row of two lines has no room for arrows: a phone has them in the menu.
-  const inMenu = isNarrow && !isFixed ? moveActions({ texts, of, isHighest, pending, onArrow }) : []
+  const isInMenu = isNarrow || arrowsInMenu
+  const inMenu = isInMenu && !isFixed ? moveActions({ texts, of, isHighest, pending, onArrow }) : []
   return (
     <TableRow
       {...placed}
@@ -71,15 +72,19 @@ export const OrderedRow = <Row,>(props: OrderedRowProps<Row>) => {
       before={
         <OrderTools
           {...of}
-          onMove={isFixed || isNarrow ? null : onArrow}
+          onMove={isFixed || isInMenu ? null : onArrow}
           isHighest={isHighest}
           pending={pending}
-          handle={{
-            ...listeners,
-            ref: sortable.setActivatorNodeRef,
-            'aria-describedby': sortable.attributes['aria-describedby'],
-            'aria-pressed': isDragging,
-          }}
+          handle={
+            isFixed || isNarrow
+              ? null
+              : {
+                  ...listeners,
+                  ref: sortable.setActivatorNodeRef,
+                  'aria-describedby': sortable.attributes['aria-describedby'],
+                  'aria-pressed': isDragging,
+                }
+          }
         />
       }
     />

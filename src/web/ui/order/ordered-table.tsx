@@ -84,7 +84,10 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
     forget()
     order.onMove?.(row, to)
   }
-  const all = [{ id: 'order', heading: texts.order, width: '9.5rem' }, ...columns]
+  const all = [
+    { id: 'order', heading: texts.order, width: order.arrowsInMenu ? '6.25rem' : '9.5rem' },
+    ...columns,
+  ]
   return (
     <DndContext
       sensors={sensors}

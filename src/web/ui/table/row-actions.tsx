@@ -17,7 +17,7 @@ type RowActionsProps = {
 }
 
 /** The width of the column in a wide table: one action and the menu. */
-export const ONE_ACTION_WIDTH = '8.5rem'
+export const ONE_ACTION_WIDTH = '9rem'
 
 /** Two actions and the menu. */
 export const ACTIONS_WIDTH = '14rem'

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { reviews } from '#contract/reviews.ts'
+import type { tasks as taskCalls } from '#contract/tasks.ts'
 import { reviewedKinds } from '#domain/content/kinds.ts'
 import type { ReviewPart } from '#domain/content/review-parts.ts'
 import { createEditor, editingCompany, expectDone } from '#testing/content/content-editor.ts'
@@ -94,6 +95,28 @@ fullTest(
   },
 )
 
+test('BO-13 an approver finds the own submissions as sent too, and the tasks count what the parts list', async () => {
+  const own = createEditor(server, admin)
+  for (const textNo of ['Sover du?', 'Spiser du?']) {
+    const id = await own.make('question', { textNo })
+    expectDone(await own.move('question', id, 'pending'))
+  }
+  const returned = await own.make('approach', { nameNo: 'Samtale' })
+  expectDone(await own.move('approach', returned, 'pending'))
+  expectDone(await own.move('approach', returned, 'draft', 'Mangler kilde'))
+  expect((await namesOf(admin, 'sent')).toSorted()).toEqual(['Sover du?', 'Spiser du?'])
+  const { counts } = await listed(admin, 'waiting')
+  expect(counts).toEqual({ waiting: 2, returned: 1, sent: 2 })
+  const { tasks } = expectDone(await server.call('tasks.list', {}, admin)).data as z.infer<
+    typeof taskCalls.list.output
+  >
+  const countOf = (kind: string) =>
+    tasks.filter((task) => task.kind === kind).reduce((sum, { count }) => sum + count, 0)
+  expect(countOf('content-submitted')).toBe(counts.waiting)
+  expect(countOf('content-rejected')).toBe(counts.returned)
+  expectDone(await own.remove('approach', returned))
+})
+
 test('ROLE-12 nobody sees the content of another company, and an editor not what others sent', async () => {
   const id = await writing.make('approach', { nameNo: 'Samtale' })
   expectDone(await writing.move('approach', id, 'pending'))
@@ -121,7 +144,6 @@ fullTest(
     const own = createEditor(server, admin)
     const id = await own.make('question', { textNo: 'Sover du?' })
     expectDone(await own.move('question', id, 'pending'))
-    expect(await namesOf(admin, 'sent')).toEqual([])
     await setTwoPersons(true)
     expect(await namesOf(admin, 'sent')).toEqual(['Sover du?'])
     expect((await listed(admin, 'waiting')).rows).toMatchObject([

@@ -4,7 +4,6 @@ import type { ReviewedKind } from '#domain/content/kinds.ts'
 import { reviewParts, type ReviewPart } from '#domain/content/review-parts.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { whereApprovedBy } from '#server/services/content/awaiting-approval.ts'
-import { needsOtherApprover } from '#server/services/content/other-approver.ts'
 import type { Stored } from '../kind.ts'
 import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
 import { headColumns, liveColumns } from '../rows.ts'
@@ -43,10 +42,8 @@ const partConditions = (scope: ReviewScope): Readonly<Record<ReviewPart, SQL>> =
       ? sql`(${isPending} and ${whereApprovedBy(scope.companyId, companyId)})`
       : sql`false`,
     returned: sql`(${status} = 'draft' and ${contentVersions.rejectedAt} is not null and ${isByCaller})`,
-    // CNT-02: a version that its author may approve waits for nobody else.
-    sent: scope.mayApprove
-      ? sql`(${isPending} and ${isByCaller} and ${needsOtherApprover(authorId)})`
-      : sql`(${isPending} and ${isByCaller})`,
+    // BO-13: also what its author may approve.
+    sent: sql`(${isPending} and ${isByCaller})`,
   }
 }
 

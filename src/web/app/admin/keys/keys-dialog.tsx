@@ -17,6 +17,8 @@ const rows = [
   [['Enter'], m.keys_open],
   [['e'], m.keys_edit],
   [['x'], m.keys_select],
+  [['a'], m.keys_approve],
+  [['r'], m.keys_reject],
   [['?'], m.keys_help],
 ] as const
 

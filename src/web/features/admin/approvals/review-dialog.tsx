@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ReviewItem } from '#contract/reviews.ts'
 import { contentActions } from '#domain/content/status.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
@@ -15,11 +15,16 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { authorOf, kindNames } from './review-words.ts'
+import { areKeysOn, useReviewKeys } from './use-review-keys.ts'
 
 type ReviewDialogProps = {
   readonly item: ReviewItem
   readonly changes: ReactNode
   readonly refresh: () => Promise<unknown>
+  /** BO-13: somebody else has decided on it meanwhile. */
+  readonly isOver: boolean
+  /** Null: no item follows. */
+  readonly onNext: (() => void) | null
   readonly onApproved: () => void
   /** The user wants to reject it. */
   readonly onReject: () => void
@@ -30,7 +35,7 @@ type ReviewDialogProps = {
 
 /** CNT-02: what changes, and then the decision of those who may take it. */
 export const ReviewDialog = (props: ReviewDialogProps) => {
-  const { item, changes, refresh, onApproved, onReject, onHistory, onClose } = props
+  const { item, changes, refresh, isOver, onNext, onApproved, onReject, onHistory, onClose } = props
   const { kind, name, since, row } = item
   const { profile } = useSession()
   const language = useLanguage()
@@ -44,9 +49,25 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
     // The server may have refused it because the row has changed or is gone.
     onError: () => void refresh(),
   })
-  const possible = contentActions(row.status, profile)
+  // The own decision ends the wait too.
+  const isGone = isOver && !approval.isPending && !approval.isSuccess
+  const wayOn = useRef<HTMLButtonElement>(null)
+  // The pressed button is gone with the decision.
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) wayOn.current?.focus()
+  }, [isGone])
+  const possible = isGone ? [] : contentActions(row.status, profile)
   const decides = possible.includes('approve')
   const mayApprove = decides && !row.needsOtherApprover
+  const mayReject = possible.includes('reject')
+  const approve = (): void => {
+    if (!approval.isPending) approval.mutate()
+  }
+  useReviewKeys({
+    a: mayApprove ? approve : undefined,
+    r: mayReject && !approval.isPending ? onReject : undefined,
+    j: approval.isPending ? undefined : (onNext ?? undefined),
+  })
   return (
     <Dialog heading={name} open size="large" onClose={onClose}>
       <Facts
@@ -61,32 +82,54 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
       )}
       {changes}
       {mayApprove && <p>{m.content_approve_what()}</p>}
+      <LiveNotice tone="info">{isGone ? <p>{m.reviews_over()}</p> : null}</LiveNotice>
       {decides && !mayApprove && (
         <Notice tone="info">
           <p>{m.error_own_submission()}</p>
         </Notice>
       )}
       <LiveNotice tone="danger">
-        {approval.error === null ? null : <p>{contentError(approval.error)}</p>}
+        {approval.error === null || isGone ? null : <p>{contentError(approval.error)}</p>}
       </LiveNotice>
       <Actions>
         {mayApprove && (
-          <Button pending={approval.isPending} onClick={() => approval.mutate()}>
-            {approval.isPending ? m.content_approving() : m.content_action_approve()}
+          <Button pending={approval.isPending} aria-keyshortcuts="a" onClick={approve}>
+            {approval.isPending ? m.content_approving() : approveText(onNext !== null)}
           </Button>
         )}
-        {possible.includes('reject') && (
-          <Button variant="secondary" tone="neutral" onClick={onReject}>
+        {mayReject && (
+          <Button variant="secondary" tone="neutral" aria-keyshortcuts="r" onClick={onReject}>
             {m.content_action_reject()}
+          </Button>
+        )}
+        {onNext !== null && (
+          <Button
+            variant={possible.length === 0 ? 'primary' : 'tertiary'}
+            tone={possible.length === 0 ? 'accent' : 'neutral'}
+            aria-keyshortcuts="j"
+            disabled={approval.isPending}
+            ref={wayOn}
+            onClick={onNext}
+          >
+            {m.content_next()}
           </Button>
         )}
         <Button variant="tertiary" tone="neutral" onClick={onHistory}>
           {m.content_action_history()}
         </Button>
-        <Button variant="tertiary" tone="neutral" onClick={onClose}>
+        <Button
+          variant="tertiary"
+          tone="neutral"
+          ref={onNext === null ? wayOn : undefined}
+          onClick={onClose}
+        >
           {cancel}
         </Button>
       </Actions>
+      {decides && areKeysOn() && <p className="hp-review-keys">{m.reviews_keys()}</p>}
     </Dialog>
   )
 }
+
+const approveText = (hasNext: boolean): string =>
+  hasNext ? m.reviews_approve_and_next() : m.content_action_approve()

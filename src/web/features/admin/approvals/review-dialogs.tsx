@@ -38,12 +38,15 @@ export const ReviewDialogs = ({ of, Words }: ReviewDialogsProps) => {
   }
   const { step, item } = subject
   const { kind, row, name } = item
-  const back = (): void => of.open(item)
+  const back = (): void => of.back(item)
   switch (step) {
     case 'changes':
       return (
         <ReviewDialog
+          key={row.id}
           item={item}
+          isOver={of.isOver(item)}
+          onNext={of.hasNext ? of.goOn : null}
           changes={changesOf(item)}
           refresh={refresh}
           onApproved={() => finish('approve', item)}

@@ -27,7 +27,7 @@ type ReviewListProps = {
 /** One part of the inbox. */
 export const ReviewList = ({ of, announcement, Dialogs }: ReviewListProps) => {
   const { part, kind, items, paging, error } = of
-  const decisions = useDecisions(announcement)
+  const decisions = useDecisions(announcement, of)
   const selected = useSelection({
     rows: part === 'waiting' ? (items ?? []) : [],
     rowKey: ({ row }) => row.id,

@@ -13,24 +13,65 @@ type Subject =
 
 const doneTexts = { approve: m.content_approved, reject: m.content_rejected } as const
 
-/** CNT-02: the decision on one item or on the selected ones, for `ReviewDialogs`. */
-export const useDecisions = (announcement: ListAnnouncement) => {
+/** The first of these that still waits, and the ids after it. */
+const firstWaiting = (items: readonly ReviewItem[], following: readonly string[]) => {
+  for (const [at, id] of following.entries()) {
+    const item = items.find(({ row }) => row.id === id)
+    if (item !== undefined) return { item, following: following.slice(at + 1) }
+  }
+  return null
+}
+
+type Inbox = {
+  readonly items: readonly ReviewItem[] | undefined
+  /** All that wait, in so far as they tell what somebody else has decided. */
+  readonly decidable: readonly ReviewItem[] | undefined
+}
+
+/**
+ * CNT-02: the decision on one item or on the selected ones, for `ReviewDialogs`. BO-13: one decision leads to the next
+ * item, in the order of the list when the first was opened.
+ */
+export const useDecisions = (announcement: ListAnnouncement, { items = [], decidable }: Inbox) => {
   const [subject, setSubject] = useState<Subject | null>(null)
-  const begin = (next: Subject): void => {
+  const [following, setFollowing] = useState<readonly string[]>([])
+  const [isGoingOn, setGoingOn] = useState(false)
+  const next = firstWaiting(items, following)
+  // Only now the items are those from after the decision.
+  if (isGoingOn) {
+    setGoingOn(false)
+    setSubject(next === null ? null : { step: 'changes', item: next.item })
+    setFollowing(next?.following ?? [])
+  }
+  const begin = (wanted: Subject): void => {
     announcement.clear()
-    setSubject(next)
+    setSubject(wanted)
   }
   return {
     subject,
+    hasNext: next !== null,
+    /** Leaves the item as it is. */
+    goOn: (): void => setGoingOn(true),
+    /** BO-13: somebody else has decided on it, or it was sent anew. */
+    isOver: ({ row }: ReviewItem): boolean =>
+      decidable !== undefined &&
+      !decidable.some((one) => one.row.id === row.id && one.row.version === row.version),
     refresh: useRefreshContent(),
-    open: (item: ReviewItem): void => begin({ step: 'changes', item }),
+    open: (item: ReviewItem): void => {
+      const at = items.findIndex(({ row }) => row.id === item.row.id)
+      setFollowing(items.slice(at + 1).map(({ row }) => row.id))
+      begin({ step: 'changes', item })
+    },
+    /** From the versions of the item. */
+    back: (item: ReviewItem): void => begin({ step: 'changes', item }),
     showHistory: (item: ReviewItem): void => begin({ step: 'history', item }),
     requestRejection: (item: ReviewItem): void => begin({ step: 'rejection', item }),
-    requestBulk: (step: BulkDecision, items: readonly ReviewItem[]): void => begin({ step, items }),
+    requestBulk: (step: BulkDecision, chosen: readonly ReviewItem[]): void =>
+      begin({ step, items: chosen }),
     close: (): void => setSubject(null),
     finish: (decision: BulkDecision, { name }: ReviewItem): void => {
-      setSubject(null)
       announcement.show({ text: doneTexts[decision]({ name }) })
+      setGoingOn(true)
     },
   }
 }

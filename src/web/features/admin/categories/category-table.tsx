@@ -10,7 +10,7 @@ import { Name } from '#web/shared/content/name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './categories.css'
 
@@ -32,7 +32,7 @@ export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps)
     {...rest}
     caption={m.categories_title()}
     changed={of.changed}
-    actionsWidth={ACTIONS_WIDTH}
+    actionsWidth={ONE_ACTION_WIDTH}
     dense
     rowKey={({ id }) => id}
     rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}

@@ -1,86 +1,139 @@
 import { CircleSlashIcon, QuestionmarkCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
+import type { ApproachRow } from '#contract/approaches.ts'
 import { startOfList } from '#web/lib/lists/list-state.ts'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import { evidenceText, sourceText } from '#web/shared/admin/links/link-texts.ts'
-import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
+import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { FactTable } from '#web/ui/table/fact-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Rule } from './rules.ts'
+import { ruleKey, type ListedRule, type Rule } from './rules.ts'
 import type { Weights } from './use-weights.ts'
 import { WeightCell } from './weight-cell.tsx'
 
 type RuleTableProps = {
-  readonly caption: string
-  readonly rules: readonly Rule[]
+  readonly rules: readonly ListedRule[]
   readonly choices: LinkChoices
   readonly weights: Weights
 }
 
-/** CNT-08: approach, weight and source of each rule. The weight is edited in its place. */
-export const RuleTable = ({ caption, rules, choices, weights }: RuleTableProps) => (
+/** BO-11, CNT-08: symptom, approach, weight and source of each rule. The weight is edited in its place. */
+export const RuleTable = ({ rules, choices, weights }: RuleTableProps) => (
   <FactTable
-    caption={caption}
+    caption={m.admin_section_influence_rules()}
     columns={columns(choices, weights)}
     rows={rules}
-    rowKey={({ approach }) => approach.id}
+    rowKey={ruleKey}
+    dense
   />
 )
 
-const columns = (choices: LinkChoices, weights: Weights): readonly Column<Rule>[] => [
-  { id: 'approach', heading: m.approaches_approach(), width: '11rem', cell: ApproachCell },
-  {
-    id: 'weight',
-    heading: m.treatment_weight(),
-    width: '17rem',
-    cell: (rule) => <WeightCell rule={rule} weights={weights} />,
-  },
-  {
-    id: 'source',
-    heading: m.treatment_source(),
-    cell: ({ link }) => <SourceCell link={link} choices={choices} />,
-  },
-  {
-    id: 'status',
-    heading: m.content_status(),
-    width: '9.5rem',
-    cell: ({ approach }) => <ContentBadges kind="approach" row={approach} />,
-  },
-]
+const columns = (
+  { symptomOf, sourceOf }: LinkChoices,
+  weights: Weights,
+): readonly Column<ListedRule>[] => {
+  const symptomIn = ({ symptomId }: ListedRule) =>
+    symptomId === null ? undefined : symptomOf(symptomId)
+  return [
+    {
+      id: 'symptom',
+      heading: m.rules_symptom(),
+      cell: (rule) => (rule.symptomId === null ? <None /> : <SymptomCell of={symptomIn(rule)} />),
+    },
+    {
+      id: 'approach',
+      heading: m.approaches_approach(),
+      cell: ({ approach, link }) =>
+        approach === null ? (
+          <None />
+        ) : (
+          <ApproachCell of={approach} isIdle={link?.isActive === false} />
+        ),
+    },
+    {
+      id: 'weight',
+      heading: m.treatment_weight(),
+      width: '19.75rem',
+      cell: (rule) =>
+        rule.link === null ? (
+          m.content_empty_value()
+        ) : (
+          <WeightCell
+            rule={rule}
+            symptomName={symptomIn(rule)?.nameNo ?? m.links_gone()}
+            weights={weights}
+          />
+        ),
+    },
+    {
+      id: 'source',
+      heading: m.treatment_source(),
+      cell: ({ link }) =>
+        link === null ? (
+          m.content_empty_value()
+        ) : (
+          <SourceCell link={link} source={sourceOf(link.sourceKey)} />
+        ),
+    },
+  ]
+}
 
-const ApproachCell = ({ approach, link }: Rule) => (
-  <div className="hp-rule__approach">
+const None = () => <span className="hp-rule__note">{m.rules_row_none()}</span>
+
+const SymptomCell = ({ of }: { readonly of: LinkSymptom | undefined }) =>
+  of === undefined ? (
+    m.links_gone()
+  ) : (
+    <div className="hp-rule__lines">
+      <div className="hp-cut">
+        <Name of={of} />
+      </div>
+      <p className="hp-rule__note hp-cut" lang="nb">
+        {of.groupName}
+      </p>
+    </div>
+  )
+
+type ApproachCellProps = { readonly of: ApproachRow; readonly isIdle: boolean }
+
+const ApproachCell = ({ of, isIdle }: ApproachCellProps) => (
+  <div className="hp-rule__lines">
     <Link
+      className="hp-cut"
       to="/admin/approaches"
-      state={{ list: { ...startOfList(null), search: approach.nameNo } }}
+      state={{ list: { ...startOfList(null), search: of.nameNo } }}
     >
-      <Name of={approach} />
+      <Name of={of} />
     </Link>
-    {!link.isActive && (
-      <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.links_inactive()} />
-    )}
+    <div className="hp-rule__badges">
+      {isIdle && <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.links_inactive()} />}
+      <ContentBadges kind="approach" row={of} />
+    </div>
   </div>
 )
 
-type SourceCellProps = Pick<Rule, 'link'> & { readonly choices: LinkChoices }
+type SourceCellProps = Pick<Rule, 'link'> & { readonly source: ReturnType<LinkChoices['sourceOf']> }
 
-const SourceCell = ({ link, choices }: SourceCellProps) => {
-  const source = choices.sourceOf(link.sourceKey)
-  if (source === undefined) return m.links_not_chosen()
-  return (
-    <div className="hp-rule__source">
-      <Link to="/admin/sources" state={{ list: { ...startOfList(null), search: source.title } }}>
+const SourceCell = ({ link, source }: SourceCellProps) =>
+  source === undefined ? (
+    m.links_not_chosen()
+  ) : (
+    <div className="hp-rule__lines">
+      <Link
+        className="hp-cut"
+        to="/admin/sources"
+        state={{ list: { ...startOfList(null), search: source.title } }}
+      >
         {sourceText({ ...source, unconfirmed: false })}
       </Link>
-      <p className="hp-rule__note">
-        {m.treatment_evidence()}: {evidenceText(link.evidence)}
-      </p>
-      {source.unconfirmed && (
-        <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />
-      )}
+      <div className="hp-rule__badges">
+        <p className="hp-rule__note">{evidenceText(link.evidence)}</p>
+        {source.unconfirmed && (
+          <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />
+        )}
+      </div>
     </div>
   )
-}

@@ -4,33 +4,55 @@ import { api } from '#web/lib/api/api.ts'
 import { refusalOf, textOf } from '#web/lib/api/failure.ts'
 import { useRefreshContent } from '#web/shared/admin/content/content-calls.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { rebased, rulesOf, withWeight, type RuleWeight, type WeightChange } from './rules.ts'
+import {
+  oldestBase,
+  rebased,
+  ruleKey,
+  withWeights,
+  type Rule,
+  type RuleWeight,
+  type WeightChange,
+} from './rules.ts'
 
 /** The result of the last save: how many weights it saved, and why it did not save the others. */
 type Outcome = { readonly saved: number; readonly failures: readonly string[] }
 
-type Failure = { readonly text: string; readonly left: WeightChange | null }
+type Failure = { readonly text: string; readonly left: readonly WeightChange[] }
 
-/** Null: it is saved. The call is that of the form with all links of the approach (CNT-08). */
-const saveOne = async (symptomId: string, change: WeightChange): Promise<Failure | null> => {
-  const { id, version, links, nameNo: name } = change.base
+type ChangesOfOne = readonly [WeightChange, ...WeightChange[]]
+
+/** Null: they are saved. The call is that of the form with all links of the approach (CNT-08). */
+const saveOne = async (changes: ChangesOfOne): Promise<Failure | null> => {
+  const { id, version, links, nameNo: name } = oldestBase(changes)
   try {
-    const changed = withWeight(links, symptomId, change.weight)
+    const changed = withWeights(links, changes)
     await api.influenceRules.save.mutate({ approachId: id, version, links: changed })
     return null
   } catch (error) {
     if (refusalOf(error)?.reason !== 'stale') {
       const message = textOf(error, m.admin_unknown_error())
-      return { text: m.rules_save_failed({ name, message }), left: change }
+      return { text: m.rules_save_failed({ name, message }), left: changes }
     }
-    // ADM-04: nothing is overwritten. The user sees the stored weight, and decides.
-    const row = await api.approaches.get.query({ id }).catch(() => change.base)
-    return { text: m.rules_save_stale({ name }), left: rebased(change, row, symptomId) }
+    // ADM-04: nothing is overwritten. The user sees the stored weights, and decides.
+    const row = await api.approaches.get.query({ id }).catch(() => null)
+    const left = changes.flatMap((change) => rebased(change, row ?? change.base) ?? [])
+    return { text: m.rules_save_stale({ name }), left }
   }
 }
 
-/** CNT-08: the unsaved weights of one symptom, by approach, and how they are saved. */
-export const useWeights = (symptomId: string) => {
+const keyOf = ({ symptomId, base }: WeightChange): string => `${symptomId} ${base.id}`
+
+const byApproach = (changes: Iterable<WeightChange>): Iterable<ChangesOfOne> => {
+  const groups = new Map<string, ChangesOfOne>()
+  for (const change of changes) {
+    const others = groups.get(change.base.id)
+    groups.set(change.base.id, others === undefined ? [change] : [...others, change])
+  }
+  return groups.values()
+}
+
+/** CNT-08: the unsaved weights, by rule, and how they are saved. */
+export const useWeights = () => {
   const refresh = useRefreshContent()
   const [changes, setChanges] = useState<ReadonlyMap<string, WeightChange>>(new Map())
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -39,11 +61,11 @@ export const useWeights = (symptomId: string) => {
     changes,
     outcome,
     pending,
-    change: (base: ApproachRow, weight: RuleWeight): void => {
+    change: (rule: Rule, weight: RuleWeight): void => {
       const next = new Map(changes)
-      const [rule] = rulesOf([base], symptomId)
-      if (rule?.link.weight === weight) next.delete(base.id)
-      else next.set(base.id, { weight, base })
+      const base: ApproachRow = rule.approach
+      if (rule.link.weight === weight) next.delete(ruleKey(rule))
+      else next.set(ruleKey(rule), { symptomId: rule.symptomId, weight, base })
       setChanges(next)
       setOutcome(null)
     },
@@ -52,17 +74,20 @@ export const useWeights = (symptomId: string) => {
     save: async (): Promise<void> => {
       setPending(true)
       setOutcome(null)
-      const left = new Map<string, WeightChange>()
+      const left: WeightChange[] = []
       const failures: string[] = []
-      for (const [id, change] of changes) {
-        const failure = await saveOne(symptomId, change)
-        if (failure === null) continue
-        failures.push(failure.text)
-        if (failure.left !== null) left.set(id, failure.left)
+      let saved = 0
+      for (const ofOne of byApproach(changes.values())) {
+        const failure = await saveOne(ofOne)
+        if (failure === null) saved += ofOne.length
+        else {
+          failures.push(failure.text)
+          left.push(...failure.left)
+        }
       }
       await refresh()
-      setChanges(left)
-      setOutcome({ saved: changes.size - failures.length, failures })
+      setChanges(new Map(left.map((change) => [keyOf(change), change])))
+      setOutcome({ saved, failures })
       setPending(false)
     },
   }

@@ -2,19 +2,24 @@ import { ruleWeights } from '#domain/content/treatment-content.ts'
 import { weightText } from '#web/shared/admin/links/link-texts.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { mayChange, type Rule } from './rules.ts'
+import { mayChange, ruleKey, type Rule } from './rules.ts'
 import type { Weights } from './use-weights.ts'
 
-type WeightCellProps = { readonly rule: Rule; readonly weights: Weights }
+type WeightCellProps = {
+  readonly rule: Rule
+  readonly symptomName: string
+  readonly weights: Weights
+}
 
 /** CNT-08: the weight of a rule, with the stored one beside it while another one is not saved. */
-export const WeightCell = ({ rule: { approach, link }, weights }: WeightCellProps) => {
-  const change = weights.changes.get(approach.id)
+export const WeightCell = ({ rule, symptomName, weights }: WeightCellProps) => {
+  const { approach, link } = rule
+  const change = weights.changes.get(ruleKey(rule))
   if (!mayChange(approach)) {
     return (
       <>
         {weightText(link.weight)}
-        <p className="hp-rule__note">
+        <p className="hp-rule__note hp-cut">
           {approach.mayEdit ? m.rules_under_review() : m.rules_common()}
         </p>
       </>
@@ -24,12 +29,14 @@ export const WeightCell = ({ rule: { approach, link }, weights }: WeightCellProp
     <div className="hp-rule__weight" data-changed={change !== undefined}>
       <SelectField
         label={
-          <span className="aksel-sr-only">{m.rules_weight_of({ name: approach.nameNo })}</span>
+          <span className="aksel-sr-only">
+            {m.rules_weight_of({ symptom: symptomName, approach: approach.nameNo })}
+          </span>
         }
         value={change?.weight ?? link.weight}
         onChange={({ target }) => {
           const weight = ruleWeights.find((one) => String(one) === target.value)
-          if (weight !== undefined) weights.change(approach, weight)
+          if (weight !== undefined) weights.change(rule, weight)
         }}
         error={undefined}
         pending={weights.pending}

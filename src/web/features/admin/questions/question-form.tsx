@@ -11,7 +11,7 @@ import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { QuestionPreview } from '#web/shared/admin/preview/question-preview.tsx'
-import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import {
   comparedQuestion,
@@ -22,7 +22,7 @@ import {
   type StoredQuestion,
 } from './question-fields.tsx'
 
-type QuestionFormProps = ContentFormActions & {
+type QuestionFormProps = RowFormActions & {
   /** Null: a new one. */
   readonly question: StoredQuestion | null
   readonly groups: readonly GroupChoice[]
@@ -32,11 +32,12 @@ type QuestionFormProps = ContentFormActions & {
 
 /** CNT-08. A new question has its id before it is sent, so that sending it twice makes one. */
 export const QuestionForm = (props: QuestionFormProps) => {
-  const { question, groups, groupId = '', refresh, onSaved, onClose } = props
+  const { question, groups, groupId = '', refresh, onSaved, onClose, next } = props
   const record = useFieldForm(questionFields, question, {
     initial: { ...toForm(questionFields, question), ...(question === null && { groupId }) },
   })
   const { form } = record
+  const savedName = (): string => form.getValues('textNo').trim()
   const [id] = useState(() => question?.id ?? uuidv7())
   return (
     <RecordForm<QuestionValues, StoredQuestion, unknown>
@@ -58,7 +59,8 @@ export const QuestionForm = (props: QuestionFormProps) => {
       }}
       failed={(message) => m.content_failed({ message })}
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('textNo').trim(), id)}
+      onSaved={() => onSaved(savedName(), id)}
+      next={next && { ...next, onSaved: () => next.onSaved(savedName(), id) }}
       onClose={onClose}
       madeActive={null}
     >

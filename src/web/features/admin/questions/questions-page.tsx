@@ -13,8 +13,8 @@ import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
 import { useGroups, type GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
-import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -43,7 +43,7 @@ export const QuestionsPage = () => {
   const { groups, ...ofGroups } = useGroups()
   const list = useListState([], null, ['status', 'group'])
   const content = useContent<QuestionRow>({ kind: 'question', nameOf: ({ textNo }) => textNo })
-  const { opened, open, actions } = useContentForm<{ readonly row: QuestionRow | null }>(content)
+  const { opened, edit, actions } = useRowForm(content, data?.rows)
   return (
     <ContentPage
       title={m.questions_title()}
@@ -65,10 +65,11 @@ export const QuestionsPage = () => {
         of={content}
         columns={[textColumn(), statusColumn('question')]}
         save={(input) => api.questions.reorder.mutate(input)}
-        onEdit={(row) => open({ row })}
+        onEdit={edit}
       />
       {opened !== null && groups !== undefined && (
         <QuestionForm
+          key={opened.row?.id}
           {...actions}
           question={opened.row}
           groups={groups}

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { defaultRange } from '#domain/statistics/ranges.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
+import { rangeTexts } from '#web/shared/range-texts.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Loading } from './loading.tsx'
@@ -20,7 +23,8 @@ import './statistics.css'
 export const StatisticsPage = () => {
   const { profile } = useSession()
   const choosesCompany = isSuperadmin(profile.role)
-  const [range, showRange] = useRange()
+  const opening = useRange(profile.role === 'researcher')
+  const { range, showRange, isOpening } = opening
   const [companyId, setCompany] = useState('')
   const [departmentId, setDepartment] = useState('')
 
@@ -32,7 +36,8 @@ export const StatisticsPage = () => {
     ...(departmentId !== '' && { departmentId }),
   }
   const { data, error, refetch } = useQuery(trpc.statistics.getStats.queryOptions(asked))
-  const followUp = useQuery(trpc.followUp.figures.queryOptions(asked))
+  const followUp = useQuery(trpc.followUp.figures.queryOptions(asked, { enabled: !isOpening }))
+  if (data !== undefined) opening.onTotal(data.assessments.total)
 
   // ROLE-13: a researcher gets one company, their own.
   const companies = scopes.data?.companies ?? []
@@ -62,8 +67,18 @@ export const StatisticsPage = () => {
         <LoadFailed error={scopes.error} retry={fromStart(scopes.refetch)} />
       )}
       {error !== null && <LoadFailed error={error} retry={fromStart(refetch)} />}
-      {data === undefined && error === null && <Loading />}
-      {data !== undefined && (
+      {(data === undefined || isOpening) && error === null && <Loading />}
+      {opening.isLengthened && (
+        <Notice tone="info">
+          <p>
+            {m.statistics_lengthened({
+              usual: rangeTexts[defaultRange](),
+              shown: rangeTexts[range](),
+            })}
+          </p>
+        </Notice>
+      )}
+      {data !== undefined && !isOpening && (
         <StatisticsFigures
           figures={data}
           followUp={followUp}

@@ -23,12 +23,13 @@ type CategorySymptomsProps = SymptomActions & {
   /** During a search the user cannot move a symptom: the rows that it would pass are hidden. */
   readonly isSearched: boolean
   readonly isOpen: boolean
+  readonly onFold: ((isOpen: boolean) => void) | undefined
   readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
 }
 
 /** CNT-06: a category with its symptoms. */
 export const CategorySymptoms = (props: CategorySymptomsProps) => {
-  const { category, symptoms, shown, isSearched, isOpen, editing, ...actions } = props
+  const { category, symptoms, shown, isSearched, isOpen, onFold, editing, ...actions } = props
   const id = useId()
   const language = useLanguage()
   const { rows, order, error } = useContentOrder({
@@ -42,6 +43,8 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
     <section className="hp-bank__category" aria-labelledby={id}>
       <Disclosure
         open={isOpen}
+        onFold={onFold}
+        lazy
         summary={
           <>
             <CategoryIcon of={category} />

@@ -1,10 +1,10 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { FoldAll } from '#web/shared/admin/content/fold-all.tsx'
@@ -43,7 +43,11 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
   const { opened, open, actions } = useContentForm<{ readonly row: BankSymptomRow | null }>(content)
   const { columns, button } = useColumns('symptom-bank', symptomColumns(language))
 
-  const [areOpen, setOpen] = useState(true)
+  const folds = useFolds(
+    'groups-of-bank-symptom',
+    categories.map(({ refId }) => refId),
+    true,
+  )
   const { search, filters } = list.wanted
   // A category that was removed in the meantime does not filter.
   const filter = categories.find(({ refId }) => refId === filters['category'])?.refId ?? ''
@@ -91,7 +95,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
         filtersSet={filter === '' ? 0 : 1}
         view={
           <>
-            {!isSearched && <FoldAll areOpen={areOpen} onChange={setOpen} />}
+            {!isSearched && <FoldAll areOpen={folds.areOpen} onChange={folds.foldAll} />}
             {button}
           </>
         }
@@ -115,7 +119,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
           categories={shown}
           symptoms={symptoms}
           columns={columns}
-          areOpen={areOpen}
+          folds={folds}
           search={search}
           onClearSearch={() => list.search.onChange('')}
           edited={opened?.row ?? null}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { matches } from '#domain/text/fold.ts'
+import type { useFolds } from '#web/shared/admin/columns/use-folds.ts'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -16,8 +17,8 @@ type SymptomListProps = SymptomActions & {
   /** The categories that match the filter. */
   readonly categories: readonly CategoryRow[]
   readonly symptoms: readonly BankSymptomRow[]
-  /** Whether the categories are open. A search opens them, and so does a form in one of them. */
-  readonly areOpen: boolean
+  /** Which categories are open. A search opens all of them, and a form its own. */
+  readonly folds: Pick<ReturnType<typeof useFolds>, 'isOpen' | 'fold'>
   readonly search: string
   readonly onClearSearch: () => void
   readonly edited: BankSymptomRow | null
@@ -26,7 +27,7 @@ type SymptomListProps = SymptomActions & {
 
 /** One card for each category; a search hides the categories without a match. */
 export const SymptomList = (props: SymptomListProps) => {
-  const { categories, symptoms, areOpen, search, onClearSearch, edited, form, ...actions } = props
+  const { categories, symptoms, folds, search, onClearSearch, edited, form, ...actions } = props
   const isSearched = search.trim() !== ''
   const groups = categories
     .map((category) => ({
@@ -53,21 +54,22 @@ export const SymptomList = (props: SymptomListProps) => {
   }
   return (
     <div className="hp-bank">
-      {groups.map((group) => (
-        <CategorySymptoms
-          key={group.category.id}
-          {...group}
-          {...actions}
-          shown={(symptom) => isFound(search, symptom)}
-          isSearched={isSearched}
-          isOpen={areOpen || isSearched || edited?.categoryId === group.category.refId}
-          editing={
-            edited?.categoryId === group.category.refId
-              ? { rowKey: edited.id, content: form }
-              : null
-          }
-        />
-      ))}
+      {groups.map((group) => {
+        const { refId } = group.category
+        const isEdited = edited?.categoryId === refId
+        return (
+          <CategorySymptoms
+            key={group.category.id}
+            {...group}
+            {...actions}
+            shown={(symptom) => isFound(search, symptom)}
+            isSearched={isSearched}
+            isOpen={isSearched || isEdited || folds.isOpen(refId)}
+            onFold={isSearched || isEdited ? undefined : (isOpen) => folds.fold(refId, isOpen)}
+            editing={isEdited ? { rowKey: edited.id, content: form } : null}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { Name } from '#web/shared/content/name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
 import { answerKindWords } from './answer-kind-words.ts'
@@ -40,7 +40,7 @@ export const SymptomTable = ({ of, onEdit, busy, ...rest }: SymptomTableProps) =
   <OrderedTable
     {...rest}
     changed={of.changed}
-    actionsWidth={ACTIONS_WIDTH}
+    actionsWidth={ONE_ACTION_WIDTH}
     dense
     rowKey={({ id }) => id}
     rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}
@@ -49,7 +49,7 @@ export const SymptomTable = ({ of, onEdit, busy, ...rest }: SymptomTableProps) =
 )
 
 export const symptomColumns = (language: Language): readonly Column<BankSymptomRow>[] => [
-  { id: 'name', heading: m.bank_name(), width: '14rem', cell: NameCell },
+  { id: 'name', heading: m.bank_name(), width: '24%', cell: NameCell },
   {
     id: 'description',
     heading: m.bank_description(),

@@ -5,21 +5,22 @@ import { api } from '#web/lib/api/api.ts'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
-import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { groupFields, type GroupValues, type StoredGroup } from './group-fields.tsx'
 
-type GroupFormProps = ContentFormActions & {
+type GroupFormProps = RowFormActions & {
   /** Null: a new one. */
   readonly group: SymptomGroupRow | null
 }
 
 /** CNT-03. A new group has its id before it is sent, so that sending it twice makes one. */
-export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) => {
+export const GroupForm = ({ group, refresh, onSaved, onClose, next }: GroupFormProps) => {
   const record = useFieldForm(groupFields, group)
   const { form } = record
+  const savedName = (): string => form.getValues('nameNo').trim()
   const [id] = useState(() => group?.id ?? uuidv7())
   return (
     <RecordForm<GroupValues, StoredGroup, unknown>
@@ -36,7 +37,8 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: GroupFormProps) 
       }}
       failed={(message) => m.content_failed({ message })}
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
+      onSaved={() => onSaved(savedName(), id)}
+      next={next && { ...next, onSaved: () => next.onSaved(savedName(), id) }}
       onClose={onClose}
       madeActive={null}
     >

@@ -9,9 +9,9 @@ import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
-import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { GroupTable } from './group-table.tsx'
@@ -45,9 +45,7 @@ export const SymptomGroupsPage = () => {
     rows: all,
     save: (input) => api.symptomGroups.reorder.mutate(input),
   })
-  const { opened, open, actions } = useContentForm<{ readonly row: SymptomGroupRow | null }>(
-    content,
-  )
+  const { opened, edit, actions } = useRowForm(content, data?.rows)
   return (
     <ContentPage
       title={m.groups_title()}
@@ -66,7 +64,7 @@ export const SymptomGroupsPage = () => {
         retry={refetch}
         words={words}
         searched={({ nameNo, nameEn }) => [nameNo, nameEn ?? '']}
-        onAdd={() => open({ row: null })}
+        onAdd={() => edit(null)}
       >
         {(found, selection) => (
           <GroupTable
@@ -74,11 +72,11 @@ export const SymptomGroupsPage = () => {
             order={order}
             of={content}
             selection={selection}
-            onEdit={(row) => open({ row })}
+            onEdit={(row) => edit(row, found)}
           />
         )}
       </ContentList>
-      {opened !== null && <GroupForm {...actions} group={opened.row} />}
+      {opened !== null && <GroupForm key={opened.row?.id} {...actions} group={opened.row} />}
       <Dialogs of={content} words={null} />
     </ContentPage>
   )

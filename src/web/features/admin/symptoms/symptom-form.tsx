@@ -12,7 +12,7 @@ import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { SymptomPreview } from '#web/shared/admin/preview/symptom-preview.tsx'
-import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import {
   symptomFields,
@@ -21,7 +21,7 @@ import {
   type SymptomValues,
 } from './symptom-fields.ts'
 
-type SymptomFormProps = ContentFormActions & {
+type SymptomFormProps = RowFormActions & {
   /** Null: a new one. */
   readonly symptom: StoredSymptom | null
   readonly groups: readonly GroupChoice[]
@@ -31,11 +31,12 @@ type SymptomFormProps = ContentFormActions & {
 
 /** CNT-03. A new symptom has its id before it is sent, so that sending it twice makes one. */
 export const SymptomForm = (props: SymptomFormProps) => {
-  const { symptom, groups, groupId = '', refresh, onSaved, onClose } = props
+  const { symptom, groups, groupId = '', refresh, onSaved, onClose, next } = props
   const record = useFieldForm(symptomFields, symptom, {
     initial: { ...toForm(symptomFields, symptom), ...(symptom === null && { groupId }) },
   })
   const { form } = record
+  const savedName = (): string => form.getValues('nameNo').trim()
   const [id] = useState(() => symptom?.id ?? uuidv7())
   return (
     <RecordForm<SymptomValues, StoredSymptom, unknown>
@@ -55,7 +56,8 @@ export const SymptomForm = (props: SymptomFormProps) => {
       }}
       failed={(message) => m.content_failed({ message })}
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
+      onSaved={() => onSaved(savedName(), id)}
+      next={next && { ...next, onSaved: () => next.onSaved(savedName(), id) }}
       onClose={onClose}
       madeActive={null}
     >

@@ -12,8 +12,8 @@ import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
 import { useGroups, type GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
-import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomName } from './symptom-name.tsx'
@@ -38,7 +38,7 @@ export const SymptomsPage = () => {
   const { groups, ...ofGroups } = useGroups()
   const list = useListState([], null, ['status', 'group'])
   const content = useContent<SymptomRow>({ kind: 'symptom', nameOf: ({ nameNo }) => nameNo })
-  const { opened, open, actions } = useContentForm<{ readonly row: SymptomRow | null }>(content)
+  const { opened, edit, actions } = useRowForm(content, data?.rows)
   return (
     <ContentPage
       title={m.symptoms_title()}
@@ -63,10 +63,11 @@ export const SymptomsPage = () => {
           statusColumn('symptom'),
         ]}
         save={(input) => api.symptoms.reorder.mutate(input)}
-        onEdit={(row) => open({ row })}
+        onEdit={edit}
       />
       {opened !== null && groups !== undefined && (
         <SymptomForm
+          key={opened.row?.id}
           {...actions}
           symptom={opened.row}
           groups={groups}

@@ -135,14 +135,21 @@ const useContentActions = <Row extends ContentMeta>(
 const noteOf = ({ mayEdit, needsOtherApprover }: ContentMeta): string | undefined =>
   mayEdit && needsOtherApprover ? m.error_own_submission() : undefined
 
-/** The actions in a row of a table. */
-export const ContentRowActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
-  <RowActions
-    name={props.of.nameOf(props.row)}
-    actions={useContentActions(props)}
-    note={noteOf(props.row)}
-  />
-)
+/** The actions in a row of a table. What the row does not wait for, history and removal, is in its menu (BO-12). */
+export const ContentRowActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => {
+  const actions = useContentActions(props)
+  return (
+    <RowActions
+      name={props.of.nameOf(props.row)}
+      actions={actions}
+      note={noteOf(props.row)}
+      beside={Math.min(
+        2,
+        actions.findIndex(({ id }) => id === 'history'),
+      )}
+    />
+  )
+}
 
 /** The actions on a card: all of them are visible. Modules, which the cards show, are not reviewed. */
 export const ContentCardActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (

@@ -1,8 +1,8 @@
+import { wordDiff, type DiffPart } from '#domain/text/word-diff.ts'
 import type { DisplayValue } from '#web/ui/form/differences.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { linesOf } from './lines.ts'
 import './changes.css'
 
 type Side = { readonly name: string; readonly values: readonly DisplayValue[] }
@@ -26,13 +26,16 @@ export const Changes = ({ before, after }: ChangesProps) => {
       {changed.length === 0 && <p>{m.content_changes_none()}</p>}
       {changed.length > 0 && (
         <dl>
-          {changed.map((field) => (
-            <div key={field.name} className="hp-change">
-              <dt>{field.label}</dt>
-              <Value side={before.name} mark="del" value={was(field)} other={field.value} />
-              <Value side={after.name} mark="ins" value={field.value} other={was(field)} />
-            </div>
-          ))}
+          {changed.map((field) => {
+            const words = wordDiff(was(field), field.value)
+            return (
+              <div key={field.name} className="hp-change">
+                <dt>{field.label}</dt>
+                <Value side={before.name} mark="del" parts={words.before} />
+                <Value side={after.name} mark="ins" parts={words.after} />
+              </div>
+            )
+          })}
         </dl>
       )}
       {same.length > 0 && (
@@ -52,17 +55,21 @@ export const AllValues = ({ values }: { readonly values: readonly DisplayValue[]
 type ValueProps = {
   readonly side: string
   readonly mark: 'del' | 'ins'
-  readonly value: string
-  readonly other: string
+  readonly parts: readonly DiffPart[]
 }
 
-/** Line by line, because lists have one entry per line. Marks the lines that the other side lacks. */
-const Value = ({ side, mark: Mark, value, other }: ValueProps) => (
+/** BO-13: marks the words that the other side lacks. A list has one entry per line. */
+const Value = ({ side, mark: Mark, parts }: ValueProps) => (
   <dd className="hp-change__side">
     <span className="hp-change__name">{side}</span>
-    {value === '' && <p className="hp-change__empty">{m.content_empty_value()}</p>}
-    {linesOf(value, other).map(({ key, text, isShared }) => (
-      <p key={key}>{isShared ? text : <Mark>{text}</Mark>}</p>
-    ))}
+    {parts.length === 0 ? (
+      <p className="hp-change__empty">{m.content_empty_value()}</p>
+    ) : (
+      <p className="hp-lines">
+        {parts.map(({ from, text, isShared }) =>
+          isShared ? text : <Mark key={from}>{text}</Mark>,
+        )}
+      </p>
+    )}
   </dd>
 )

@@ -20,6 +20,7 @@ export type GroupSectionProps<Row extends ContentMeta> = {
   readonly isFound: (row: Row) => boolean
   /** A narrowed list shows its rows without another click. */
   readonly isOpen: boolean
+  readonly onFold: ((isOpen: boolean) => void) | undefined
   readonly columns: readonly Column<Row>[]
   readonly selection: Selection<Row>
   readonly save: (input: {
@@ -31,13 +32,14 @@ export type GroupSectionProps<Row extends ContentMeta> = {
 
 /** CNT-04: the rows of one group; their order is within it. */
 export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<Row>) => {
-  const { name, of, isFound, isOpen, columns, selection, save, onEdit } = props
+  const { name, of, isFound, isOpen, onFold, columns, selection, save, onEdit } = props
   const { rows, order, error } = useContentOrder({ of, rows: props.rows, save })
   const found = rows.filter(isFound)
   if (found.length === 0) return null
   return (
     <Disclosure
       open={isOpen}
+      onFold={onFold}
       lazy
       summary={
         <>
@@ -56,7 +58,7 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
         columns={columns}
         rows={found}
         rowKey={({ id }) => id}
-        order={order}
+        order={{ ...order, arrowsInMenu: true }}
         changed={of.changed}
         selection={selection}
         rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}

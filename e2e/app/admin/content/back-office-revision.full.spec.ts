@@ -1,0 +1,46 @@
+import { expect, test } from '../../../fixtures.ts'
+import { enterAs } from '../../../steps/account/account.ts'
+import { act, openContent, openGroup } from '../../../steps/admin/editing.ts'
+import { addRevised, reviseSymptoms } from '../../../steps/admin/office-effort.ts'
+
+const GROUP = 'Revidert gruppe'
+
+test('BO-14 twenty symptoms are revised and sent with at most 50 actions', async ({
+  page,
+  server,
+}) => {
+  await addRevised(server, GROUP)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, server, 'superadmin')
+  expect(await reviseSymptoms(page, GROUP)).toBeLessThanOrEqual(50)
+})
+
+test('BO-14 the form goes on without a save where nothing was changed, and asks before it loses anything', async ({
+  page,
+  server,
+}) => {
+  await addRevised(server, GROUP)
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, ['/admin/symptoms', 'Symptomer'])
+  await openGroup(page, GROUP)
+  await act(page, 'Rediger Revidert 18')
+  const form = page.getByRole('dialog')
+  const name = form.getByLabel('Navn på norsk')
+  const press = (label: string) => form.getByRole('button', { name: label, exact: true }).click()
+  await press('Neste')
+  await expect(name).toHaveValue('Revidert 19')
+  await name.fill('')
+  await press('Lagre og neste')
+  await expect(form.getByRole('group', { name: /Rett opp dette/u })).toBeVisible()
+  await name.fill('Revidert 19b')
+  await press('Lagre og neste')
+  await expect(name).toHaveValue('Revidert 20')
+  await expect(form.getByRole('button', { name: /neste$/iu }), 'no row follows').toHaveCount(0)
+  await form.getByLabel('Hjelpetekst').first().fill('Uferdig')
+  await press('Avbryt')
+  await press('Forkast')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Revidert 18' })).toContainText('v1')
+  await expect(page.getByRole('row').filter({ hasText: 'Revidert 19b' })).toContainText('v2')
+  await expect(page.getByRole('row').filter({ hasText: 'Revidert 20' })).toContainText('v1')
+})
