@@ -35,8 +35,8 @@ export const AuditPage = () => {
   const file = useFileButton({
     fileName: auditLogFileName,
     fetchPart: async (cursor) => {
-      const wanted = { ...query, ...(cursor !== null && { cursor }) }
-      const { rows, next } = await api.auditLog.export.mutate(wanted)
+      const part = { ...query, ...(cursor !== null && { cursor }) }
+      const { rows, next } = await api.auditLog.export.mutate(part)
       const write = cursor === null ? accessLogFile : moreOfAccessLog
       return { text: write(rows, words), count: rows.length, next }
     },
