@@ -9,7 +9,7 @@ import { settle } from '../../steps/page/page-helpers.ts'
 const actions = [
   'Deaktiver Åse Vik',
   'Nytt passord til Åse Vik',
-  'Logg ut Åse Vik overalt',
+  'Logg ut overalt: Åse Vik',
   'Slett Åse Vik',
 ] as const
 

@@ -124,9 +124,9 @@ test('BO-17 a planned closing closes from its first moment to its last, is told 
   const figures = async (role: Role) =>
     (await server.call('content.figures', {}, callers.get(role))).status
   const seen = async () => [await told(), await figures('counselor'), await figures('superadmin')]
-  const open = { message: null, planned }
+  const ahead = { message: null, planned }
   server.clock.advance(10 * MINUTE_MS - 1)
-  expect(await seen()).toEqual([open, 200, 200])
+  expect(await seen()).toEqual([ahead, 200, 200])
   server.clock.advance(1)
   expect(await seen()).toEqual([{ message: OURS, planned }, 503, 200])
   // Closed by hand as well: nobody knows when it opens.

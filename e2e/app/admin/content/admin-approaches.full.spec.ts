@@ -52,8 +52,7 @@ test('CNT-01 none yet; while it is fetched; when it cannot be', async ({ page, s
   await pressRetry(page)
   await expect(approach(page, 'Kognitiv atferdsterapi (KAT)')).toBeVisible()
 
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/approaches.listWithCounts*', async (route) => {
     await asked
     await route.fulfill({ json: { result: { data: { rows: [] } } } })

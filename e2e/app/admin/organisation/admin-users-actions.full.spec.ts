@@ -69,9 +69,10 @@ test('USR-03 superadmins are changed on their own page, and nobody deletes thems
   await openMenu(page, 'Åse Vik')
   await expect(row(page, 'Åse Vik').getByRole('button')).toHaveText([
     'Rediger',
-    'Deaktiver',
     '',
+    'Deaktiver',
     'Nytt passord',
+    'Logg ut overalt',
     'Slett',
   ])
   for (const [name, role] of [

@@ -192,7 +192,7 @@ test('BO-21 the page of a user says what the user can do, and where the user is 
   const sessions = page.getByRole('region', { name: 'Innlogget nå' })
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expectCleanInAllThemes(page)
-  await act(page, 'Logg ut Åse Vik overalt').click()
+  await act(page, 'Logg ut overalt: Åse Vik').click()
   await act(page, 'Logg ut overalt').click()
   await expect(sessions).toContainText('Brukeren er ikke innlogget.')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -39,8 +39,8 @@ export const AuditPage = () => {
   const file = useFileButton({
     fileName: auditLogFileName,
     fetchPart: async (cursor) => {
-      const wanted = { ...query, ...(cursor !== null && { cursor }) }
-      const { rows, next } = await api.auditLog.export.mutate(wanted)
+      const part = { ...query, ...(cursor !== null && { cursor }) }
+      const { rows, next } = await api.auditLog.export.mutate(part)
       const { textOfPart } = await import('./audit-file.ts')
       return { text: textOfPart(rows, cursor === null, language), count: rows.length, next }
     },

@@ -18,13 +18,16 @@ const stored = (value: string): Moment =>
   Number.isNaN(Date.parse(value)) ? noMoment : momentOf(value)
 
 const ClosingMoment = ({ form, pending, name }: ClosingProps & { readonly name: Name }) => {
-  const { field, fieldState } = useController({ control: form.control, name })
+  const {
+    field: { ref, value: given, onChange },
+    fieldState,
+  } = useController({ control: form.control, name })
   const [typed, setTyped] = useState(noMoment)
   // The form may take another value, of a save or of another administrator.
-  const value = valueOf(typed) === field.value ? typed : stored(field.value)
+  const value = valueOf(typed) === given ? typed : stored(given)
   return (
     <MomentField
-      ref={field.ref}
+      ref={ref}
       side="future"
       label={settingFields[name].label()}
       error={fieldState.error?.message}
@@ -32,7 +35,7 @@ const ClosingMoment = ({ form, pending, name }: ClosingProps & { readonly name: 
       value={value}
       onChange={(moment) => {
         setTyped(moment)
-        field.onChange(valueOf(moment))
+        onChange(valueOf(moment))
       }}
     />
   )

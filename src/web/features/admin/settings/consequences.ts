@@ -128,12 +128,12 @@ export type Consequence = Texts & {
   readonly people: (counts: AffectedCounts) => readonly string[]
 }
 
-const consequenceOf = <Key extends SettingKey>(
-  key: Key,
+const consequenceOf = (
+  key: SettingKey,
   before: SystemSettings,
   after: SystemSettings,
 ): readonly Consequence[] => {
-  const question: Question<SystemSettings[Key]> | null = questions[key]
+  const question = questions[key] as Question<SystemSettings[SettingKey]> | null
   if (question === null || before[key] === after[key]) return []
   const texts = question.ask(before[key], after[key], { before, after })
   return texts === null ? [] : [{ ...texts, people: question.people }]

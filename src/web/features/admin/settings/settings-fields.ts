@@ -90,11 +90,9 @@ export const tabOf = (name: keyof SettingsValues): TabId =>
 
 /** BO-16: the labels of what is changed, in the order of the page. */
 export const changedLabels = ({ formState }: UseFormReturn<SettingsValues>): readonly string[] => {
-  const names = Object.entries(formState.dirtyFields)
-    .filter(([, isChanged]) => isChanged)
-    .map(([name]) => name)
+  const changed: Partial<Record<string, boolean>> = formState.dirtyFields
   const labels = comparedFields()
-    .filter(({ name }) => names.includes(name))
+    .filter(({ name }) => changed[name] === true)
     .map(({ label }) => label)
   return [...new Set(labels)]
 }
