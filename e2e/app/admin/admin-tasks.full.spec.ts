@@ -50,11 +50,10 @@ test('ADM-05 submitted content is counted on every page, leads to its list, and 
   await expect(page).toHaveURL('/admin/approvals?kind=symptom-group')
   await expect(page.getByLabel('Type')).toHaveValue('symptom-group')
   await expect(page.getByText('Utkast')).toHaveCount(0)
-  for (const name of ['Uro', 'Sinne']) {
-    await act(page, `Vurder ${name}`)
-    await press(page, 'Godkjenn')
-    await expect(dialog(page)).toHaveCount(0)
-  }
+  await act(page, 'Vurder Uro')
+  await press(page, 'Godkjenn og neste')
+  await press(page, 'Godkjenn')
+  await expect(dialog(page)).toHaveCount(0)
   await expect(front(page)).not.toHaveAttribute('aria-describedby', /./u)
 })
 
