@@ -11,7 +11,6 @@ import { functionWords } from '#web/shared/follow-up/words.ts'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
-import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserRowActions } from './row-actions.tsx'
@@ -47,7 +46,8 @@ export const UserTable = ({ onEdit, onAsk, ...rest }: UserTableProps) => (
     caption={m.users_title()}
     rowKey={({ id }) => id}
     rowActions={(user) => <UserRowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-    actionsWidth={ONE_ACTION_WIDTH}
+    // Less than of other lists: at 768 px all the columns fit beside it.
+    actionsWidth="8.5rem"
     dense
   />
 )
@@ -72,7 +72,7 @@ export const userColumns = (
     id: 'role',
     heading: m.users_column_role_function(),
     sortBy: 'role',
-    width: '11rem',
+    width: '10rem',
     cell: RoleCell,
     file: [
       { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },
@@ -91,7 +91,8 @@ export const userColumns = (
     id: 'lastSignIn',
     heading: m.users_column_last_sign_in(),
     sortBy: 'lastSignIn',
-    width: '7.25rem',
+    // No break within a word of the heading.
+    width: '8rem',
     cell: ({ lastSignInAt, isInvited }) => {
       if (lastSignInAt !== null) return formatDate(lastSignInAt, language)
       return isInvited ? m.users_never_signed_in() : null
@@ -118,7 +119,7 @@ const placeColumn = ({
       id: 'place',
       heading: m.users_department(),
       sortBy: 'department',
-      width: '9.5rem',
+      width: '9rem',
       cell: (user) => <PlaceCell {...user} hasCompany={companyId === null} />,
       file: [
         ...(companyId === null ? [company] : []),
@@ -136,7 +137,7 @@ const PlaceCell = ({ companyName, departmentName, hasCompany }: PlaceCellProps) 
   hasCompany ? (
     <>
       <div className="hp-cut">{departmentName ?? m.content_empty_value()}</div>
-      <div className="hp-person__line">{companyName}</div>
+      <div className="hp-person__line hp-more">{companyName}</div>
     </>
   ) : (
     <span className="hp-clamped">{departmentName}</span>
