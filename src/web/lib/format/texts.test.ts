@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Table = { readonly default: readonly string[] }
 
@@ -16,6 +16,7 @@ const load = async () => {
   }
 }
 let code: Awaited<ReturnType<typeof load>>
+afterAll(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   code = await load()
 })
