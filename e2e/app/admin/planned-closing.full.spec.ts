@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -15,7 +15,7 @@ import {
   tab,
   untilSaved,
 } from '../../steps/admin/settings.ts'
-import { openAt } from '../../steps/live/live.ts'
+import { openAt, otherPage } from '../../steps/live/live.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 
 // A call of a page that the system closes under.
@@ -28,9 +28,6 @@ test.afterEach(({ server }) =>
     closingUntil: '',
   }),
 )
-
-const openPage = async (browser: Browser, { url }: TestServer): Promise<Page> =>
-  (await browser.newContext({ baseURL: url, locale: 'nb-NO' })).newPage()
 
 const MINUTE_MS = 60_000
 
@@ -88,7 +85,7 @@ test('BO-17 ADM-04 two editors, a reviewer and a closing system side by side los
   const id = await addContent(server.services, 'symptom', { companyId, name: 'Eget' })
   const reviewed = { companyId, name: 'Uro', status: 'pending' } as const
   const waiting = await addContent(server.services, 'symptom-group', reviewed)
-  const [second, reviewer] = [await openPage(browser, server), await openPage(browser, server)]
+  const [second, reviewer] = [await otherPage(browser, server), await otherPage(browser, server)]
 
   const edit = async (page: Page, label: string, value: string): Promise<void> => {
     await enterAs(page, server, 'editor', { companyId })

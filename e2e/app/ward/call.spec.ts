@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
@@ -11,7 +10,7 @@ import { recordCalls } from '../../steps/account/account.ts'
 import { databaseText } from '../../steps/offline/offline-cache.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
-import { addWatched, ago, boardRows, enterOn, openRow } from '../../steps/ward/ward.ts'
+import { addWatched, ago, boardRows, enterOn, openRow, callInput } from '../../steps/ward/ward.ts'
 
 const wholeCase = async (server: TestServer, id: string, who: SignedIn): Promise<WholeCase> =>
   (await server.call('cases.get', { id }, who)).data as WholeCase
@@ -177,18 +176,13 @@ test.full(
 const overdueCall = async (server: TestServer, ward: Ward): Promise<string> => {
   const id = await addCase(server.services, { ...ward, reference: 'vindu-granitt', module: 'M5' })
   const officer = await staffOn(server, ward, 'officer')
-  const receipt = {
-    id: uuidv7(),
-    caseId: id,
-    to: 'health',
-    toName: null,
-    phone: null,
+  const receipt = callInput(id, {
     at: ago(40).toISOString(),
     answered: true,
     readBack: true,
     agreed: 'Sykepleier ser personen',
     dueAt: ago(4).toISOString(),
-  }
+  })
   expect((await server.call('receipts.record', receipt, officer)).error).toBeNull()
   return id
 }

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import type { WholeCase } from '#contract/cases.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
@@ -11,6 +10,7 @@ import {
   addWatched,
   ago,
   boardRows,
+  callInput,
   enterOn,
   enterWard,
   openMore,
@@ -182,19 +182,7 @@ test('FUP-63 the board and / name the call first as well, until health is rung',
     await expect(page.getByText('Akutt tegn, helse ikke ringt')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ring helse: perle-tunnel' })).toHaveCount(1)
   }
-  const call = {
-    id: uuidv7(),
-    caseId: id,
-    to: 'health',
-    toName: null,
-    phone: null,
-    at: new Date().toISOString(),
-    answered: false,
-    readBack: false,
-    agreed: '',
-    dueAt: null,
-  }
-  const { error } = await server.call('receipts.record', call, who)
+  const { error } = await server.call('receipts.record', callInput(id), who)
   expect(error).toBeNull()
   await page.goto('/board')
   await expect(boardRows(page)).toContainText('I rute')

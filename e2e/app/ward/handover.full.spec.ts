@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { uuidv7 } from 'uuidv7'
 import { addCase } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
-import { ago, enterOn } from '../../steps/ward/ward.ts'
+import { otherPage } from '../../steps/live/live.ts'
+import { ago, callInput, enterOn } from '../../steps/ward/ward.ts'
 import { addShiftCases, comeOn, goOff, wardWithShift } from '../../steps/ward/ward-effort.ts'
 
 /** How far the page goes beyond the right edge, in px. */
@@ -36,8 +36,7 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
   })
 
   await test.step('the incoming officer takes them over', async () => {
-    const context = await browser.newContext({ baseURL: server.url, locale: 'nb-NO' })
-    const other = await context.newPage()
+    const other = await otherPage(browser, server)
     await enterOn(other, server, ward, ['officer'])
     await other.goto(`/handover/${ward.departmentId}`)
     await expect(other.getByRole('radio', { name: 'Jeg kommer på' })).toBeChecked()
@@ -46,7 +45,7 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
     )
     expect(await comeOn(other)).toBeLessThanOrEqual(16)
     await expectCleanInAllThemes(other)
-    await context.close()
+    await other.context().close()
   })
 })
 
@@ -57,9 +56,8 @@ test('FUP-50 FUP-51 two newcomers walk a shift change of twelve cases to its end
   const ward = await wardWithShift(server, ago(-10))
   await addShiftCases(server, ward)
   const openPhone = async (): Promise<Page> => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-    const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'nb-NO' })
-    const page = await context.newPage()
+    const viewport = { width: 390, height: 844 }
+    const page = await otherPage(browser, server, { viewport, hasTouch: true, isMobile: true })
     await enterOn(page, server, ward, ['officer'])
     await page.goto('/')
     return page
@@ -154,19 +152,7 @@ test('FUP-50 a case at the shift change says how many calls to health had no ans
   const colleague = await staffOn(server, ward, 'officer')
   await enterOn(page, server, ward, ['officer'])
   const caseId = await addCase(server.services, { ...ward, status: 'followed-up' })
-  const receipt = {
-    id: uuidv7(),
-    caseId,
-    to: 'health',
-    toName: null,
-    phone: null,
-    at: new Date().toISOString(),
-    answered: false,
-    readBack: false,
-    agreed: '',
-    dueAt: null,
-  }
-  expect((await server.call('receipts.record', receipt, colleague)).error).toBeNull()
+  expect((await server.call('receipts.record', callInput(caseId), colleague)).error).toBeNull()
   await page.goto(`/handover/${ward.departmentId}`)
   await expect(page.locator('.hp-shift-row')).toContainText('ringt helse uten svar: 1')
 })

@@ -5,7 +5,7 @@ import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
-import { ago, enterOn } from '../../steps/ward/ward.ts'
+import { ago, enterOn, callInput } from '../../steps/ward/ward.ts'
 
 test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there, and whether the urgency was right', async ({
   page,
@@ -21,11 +21,11 @@ test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there,
   const open = (reference: string) =>
     addCase(server.services, { ...ward, reference, isForHealth: true, ...watched(ago(1)) })
   const told = async (caseId: string) => {
-    const id = uuidv7()
-    const answer = { toName: null, phone: null, answered: true, readBack: true, agreed: 'Kommer' }
+    const answer = { answered: true, readBack: true, agreed: 'Kommer' }
     const times = { at: ago(30).toISOString(), dueAt: ago(20).toISOString() }
-    await send('receipts.record', { id, caseId, to: 'health', ...answer, ...times })
-    return id
+    const call = callInput(caseId, { ...answer, ...times })
+    await send('receipts.record', call)
+    return call.id
   }
   await told(await open('vindu-granitt'))
   const seen = await told(await open('perle-tunnel'))

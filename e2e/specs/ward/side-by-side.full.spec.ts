@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { giveFunctions } from '#testing/rows/care.ts'
@@ -6,15 +6,11 @@ import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { otherPage } from '../../steps/live/live.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
 import { ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
 
 const phone = { width: 390, height: 844 }
-
-const openPage = async (browser: Browser, { url }: TestServer, viewport = phone): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url, locale: 'nb-NO', viewport })
-  return context.newPage()
-}
 
 /** FUP-10 to FUP-13: a plan for the open case. */
 const savePlan = async (page: Page): Promise<void> => {
@@ -42,7 +38,7 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
     JSON.stringify([formatTime(ago(3 * 60).toISOString(), 'nb')]),
   ])
 
-  const screen = await openPage(browser, server, { width: 1280, height: 900 })
+  const screen = await otherPage(browser, server, { viewport: { width: 1280, height: 900 } })
   await screen.goto('/screen')
   await screen.getByLabel('Kode').fill(await enrolScreen(server, ward.departmentId, leader))
   await screen.getByRole('button', { name: 'Vis vakttavlen' }).click()
@@ -62,7 +58,7 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
   await expect(screen.getByRole('heading', { name: 'I rute' })).toBeVisible()
 
   // Officer B records a check on a phone.
-  const other = await openPage(browser, server)
+  const other = await otherPage(browser, server, { viewport: phone })
   const colleague = await enterAs(other, server, 'counselor', ward)
   await giveFunctions(server.services, { ...ward, userId: colleague.userId }, ['officer'])
   await other.goto(`/cases/${id}/check`)

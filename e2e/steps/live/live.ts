@@ -1,4 +1,10 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import type { TestServer } from '#testing/server/server.ts'
 import { enterAs, recordCalls } from '../account/account.ts'
 import { heading, isStream, settle } from '../page/page-helpers.ts'
@@ -29,6 +35,14 @@ export const disableEvents = async (page: Page): Promise<void> => {
   if (page.url() !== 'about:blank') await page.evaluate(disableEventSource)
 }
 
+/** A page in the browser of somebody else. */
+export const otherPage = async (
+  browser: Browser,
+  { url }: TestServer,
+  options: BrowserContextOptions = {},
+): Promise<Page> =>
+  (await browser.newContext({ baseURL: url, locale: 'nb-NO', ...options })).newPage()
+
 /** Opens the same page in the browser of another superadmin during `work`. */
 export const inOtherBrowser = async (
   browser: Browser,
@@ -36,12 +50,11 @@ export const inOtherBrowser = async (
   path: string,
   work: (page: Page) => Promise<void>,
 ): Promise<void> => {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'nb-NO' })
-  const page = await context.newPage()
+  const page = await otherPage(browser, server)
   await enterAs(page, server, 'superadmin')
   await openAt(page, path)
   await work(page)
-  await context.close()
+  await page.context().close()
 }
 
 /** Marks the page. The returned function reports whether the mark is still there; a reload removes it. */

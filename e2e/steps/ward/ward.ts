@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { uuidv7 } from 'uuidv7'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
@@ -57,6 +58,21 @@ export const addPlanned = async (
   if (error !== null) throw new Error(error.message)
   return id
 }
+
+/** What `receipts.record` takes of a call to health (FUP-63): one that nobody answered, unless `more` says else. */
+export const callInput = (caseId: string, more: object = {}) => ({
+  id: uuidv7(),
+  caseId,
+  to: 'health',
+  toName: null,
+  phone: null,
+  at: new Date().toISOString(),
+  answered: false,
+  readBack: false,
+  agreed: '',
+  dueAt: null,
+  ...more,
+})
 
 const more = (page: Page) => page.getByRole('button', { name: 'Mer', exact: true })
 

@@ -33,3 +33,9 @@ export const contentActions = (
   transitions
     .filter((row) => row.from === status && passesRoleCheck(profile, row.roles))
     .map((row) => row.action)
+
+/** ROLE-12, CNT-02: not of common content, for a company, and not while it waits for review. */
+export const mayChange = (row: {
+  readonly mayEdit: boolean
+  readonly status: ContentStatus
+}): boolean => row.mayEdit && row.status !== 'pending'

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { basisText } from '#web/shared/assessment/basis-words.ts'
 import { labelWord } from '#web/shared/assessment/label-word.tsx'
 import { Name } from '#web/shared/content/name.tsx'
-import { atStart, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { atStart, inLine, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { functionWords, moduleWord } from '#web/shared/follow-up/words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -195,7 +195,7 @@ type SignNameProps = { readonly sign: ReportedSymptom; readonly isFirst: boolean
 /** An open fact, such as an earlier attempt, is what health asks for first. */
 const SignName = ({ sign, isFirst }: SignNameProps) => {
   const name = nameIn(useLanguage(), sign)
-  const text = isFirst ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
+  const text = isFirst ? name : inLine(name)
   return sign.answerKind === 'fact' ? <b>{text}</b> : text
 }
 

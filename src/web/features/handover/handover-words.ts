@@ -5,7 +5,7 @@ import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.t
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, type Language } from '#web/lib/format/language.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { atStart, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -72,12 +72,10 @@ const aloneWords: Readonly<Record<AloneReason, () => string>> = {
 export const reasonWord = (line: HandoverLine, now: number, language: Language): string => {
   const words = aloneReasons(line, now).map((one) => aloneWords[one]())
   return joinWords(
-    words.map((word, place) => (place === 0 ? capital(word) : word)),
+    words.map((word, place) => (place === 0 ? atStart(word) : word)),
     language,
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const planWord = ({ news: { planAt }, plan }: HandoverLine, when: (at: string) => string) => {
   if (planAt === null) return null
@@ -128,5 +126,5 @@ export const newsWord = (
     callWord(line, when),
     checks > 0 && late === 0 ? m.handover_news_checks({ count: checks }) : null,
   ].filter((fact) => fact !== null && fact !== '')
-  return facts.length === 0 ? m.handover_no_news() : capital(facts.slice(0, MOST_FACTS).join(' · '))
+  return facts.length === 0 ? m.handover_no_news() : atStart(facts.slice(0, MOST_FACTS).join(' · '))
 }

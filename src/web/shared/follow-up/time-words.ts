@@ -41,6 +41,9 @@ export const comingWord = (at: number, now: number, language: Language): string 
 /** The first letter of a word that begins a line. */
 export const atStart = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
+/** The first letter of a word that another one comes before. */
+export const inLine = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+
 /** '10:35'; on another day than `now` in Norway: '26.11. kl. 11:20'. Both in ms since 1970. */
 export const whenInWords = (at: number, now: number, language: Language): string => {
   const instant = new Date(at).toISOString()

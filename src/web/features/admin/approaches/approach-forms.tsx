@@ -1,3 +1,4 @@
+import { mayChange } from '#domain/content/status.ts'
 import type { ApproachRow } from '#contract/approaches.ts'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import { ApproachForm } from './approach-form.tsx'
@@ -26,5 +27,3 @@ export const ApproachForms = ({ opened, count, ...shared }: ApproachFormsProps) 
     <LinksDialog approach={row} choices={shared.choices} onClose={shared.onClose} />
   )
 }
-
-const mayChange = ({ mayEdit, status }: ApproachRow): boolean => mayEdit && status !== 'pending'

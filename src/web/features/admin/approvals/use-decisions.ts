@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReviewItem } from '#contract/reviews.ts'
 import { useRefreshContent } from '#web/shared/admin/content/content-calls.ts'
+import { nextRow } from '#web/shared/admin/lists/next-row.ts'
 import type { ListAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -12,15 +13,6 @@ type Subject =
   | { readonly step: BulkDecision; readonly items: readonly ReviewItem[] }
 
 const doneTexts = { approve: m.content_approved, reject: m.content_rejected } as const
-
-/** The first of these that still waits, and the ids after it. */
-const firstWaiting = (items: readonly ReviewItem[], following: readonly string[]) => {
-  for (const [at, id] of following.entries()) {
-    const item = items.find(({ row }) => row.id === id)
-    if (item !== undefined) return { item, following: following.slice(at + 1) }
-  }
-  return null
-}
 
 type Inbox = {
   readonly items: readonly ReviewItem[] | undefined
@@ -36,11 +28,11 @@ export const useDecisions = (announcement: ListAnnouncement, { items = [], decid
   const [subject, setSubject] = useState<Subject | null>(null)
   const [following, setFollowing] = useState<readonly string[]>([])
   const [isGoingOn, setGoingOn] = useState(false)
-  const next = firstWaiting(items, following)
+  const next = nextRow(following, (id) => items.find(({ row }) => row.id === id))
   // Only now the items are those from after the decision.
   if (isGoingOn) {
     setGoingOn(false)
-    setSubject(next === null ? null : { step: 'changes', item: next.item })
+    setSubject(next === null ? null : { step: 'changes', item: next.row })
     setFollowing(next?.following ?? [])
   }
   const begin = (wanted: Subject): void => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { mayChange } from '#domain/content/status.ts'
 import type { ApproachLink, ApproachRow } from '#contract/approaches.ts'
 import {
   allRules,
   isRuleFound,
-  mayChange,
   oldestBase,
   rebased,
   withoutRule,

@@ -1,4 +1,5 @@
 import type { ApproachLink, ApproachRow } from '#contract/approaches.ts'
+import { mayChange } from '#domain/content/status.ts'
 import { matches } from '#domain/text/fold.ts'
 import type { LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 
@@ -78,10 +79,6 @@ export const isRuleFound = (
     rule.approach?.nameNo ?? '',
     rule.approach?.nameEn ?? '',
   ])
-
-/** ROLE-12, CNT-02: not of common content, for a company, and not while the approach waits for review. */
-export const mayChange = ({ mayEdit, status }: ApproachRow): boolean =>
-  mayEdit && status !== 'pending'
 
 /** A weight that is not saved, and the version of the approach that the user saw. */
 export type WeightChange = {

@@ -1,8 +1,9 @@
+import { mayChange } from '#domain/content/status.ts'
 import { ruleWeights } from '#domain/content/treatment-content.ts'
 import { weightText } from '#web/shared/admin/links/link-texts.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { mayChange, ruleKey, type Rule } from './rules.ts'
+import { ruleKey, type Rule } from './rules.ts'
 import type { Weights } from './use-weights.ts'
 
 type WeightCellProps = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { isInstant } from '#domain/calendar/day.ts'
 import { momentOf, noMoment, type Moment } from '#web/lib/format/norwegian-moment.ts'
 import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -14,8 +15,7 @@ type Name = 'closingFrom' | 'closingUntil'
 /** The value of the form: '' for none, an ISO instant, or the text that is none yet, which is refused. */
 const valueOf = ({ day, time, at }: Moment): string => at ?? `${day} ${time}`.trim()
 
-const stored = (value: string): Moment =>
-  Number.isNaN(Date.parse(value)) ? noMoment : momentOf(value)
+const stored = (value: string): Moment => (isInstant(value) ? momentOf(value) : noMoment)
 
 const ClosingMoment = ({ form, pending, name }: ClosingProps & { readonly name: Name }) => {
   const {

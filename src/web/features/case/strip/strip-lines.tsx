@@ -9,7 +9,7 @@ import {
   restrictionsToTell,
 } from '#domain/follow-up/restriction.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { inLine, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -32,9 +32,6 @@ type StripLine = {
 }
 
 const tones = { running: 'neutral', 'runs-out': 'soon', 'time-out': 'warning' } as const
-
-/** After the name of the restriction. */
-const inLine = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 const restrictionLine = (
   restriction: Restriction,

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
+import { mayChange } from '#domain/content/status.ts'
+import { nextRow } from '#web/shared/admin/lists/next-row.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { Content } from './use-content.ts'
 import type { ContentFormActions } from './use-content-form.ts'
@@ -24,19 +26,11 @@ export type RowFormActions = ContentFormActions & {
 
 type Editable = Pick<ContentMeta, 'id' | 'mayEdit' | 'status'>
 
-const isEditable = ({ mayEdit, status }: Editable): boolean => mayEdit && status !== 'pending'
-
 /** The first of these rows that may still be edited, and those after it. Null: none. */
 export const nextEditable = <Row extends Editable>(
   rows: readonly Row[],
   following: readonly string[],
-): { readonly row: Row; readonly following: readonly string[] } | null => {
-  for (const [at, id] of following.entries()) {
-    const row = rows.find((one) => one.id === id)
-    if (row !== undefined && isEditable(row)) return { row, following: following.slice(at + 1) }
-  }
-  return null
-}
+) => nextRow(following, (id) => rows.find((row) => row.id === id && mayChange(row)))
 
 type Opened<Row> = {
   /** Null: a new one. */
