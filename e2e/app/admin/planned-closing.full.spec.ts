@@ -36,7 +36,7 @@ const closing = (server: TestServer, from: number, until: number): Promise<void>
   return setSettings(server.services, { closingFrom: at(from), closingUntil: at(until) })
 }
 
-test('BO-16 BO-17 a closing is planned with a day and a time; the button, the bar and the result say what is done', async ({
+test('BO-16 BO-17 a closing is planned with a day and a time, and the button, the bar and the result name the act', async ({
   page,
   server,
 }) => {

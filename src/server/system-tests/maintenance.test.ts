@@ -114,7 +114,7 @@ test('SET-03 J1 it outlives a restart: another process on the database is as clo
   expect([status, error?.message]).toEqual([503, OWN])
 })
 
-test('BO-17 a planned closing closes from its first moment to its last, is told ahead, and lets administrators in', async () => {
+test('BO-17 a planned closing closes from its first moment to its last, is reported ahead, and lets administrators in', async () => {
   const MINUTE_MS = 60_000
   const at = (minutes: number): string =>
     new Date(server.services.now().getTime() + minutes * MINUTE_MS).toISOString()
