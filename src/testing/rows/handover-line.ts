@@ -38,7 +38,9 @@ export const openHandover = (
   lines: readonly HandoverLine[],
   more: Partial<OpenHandover> = {},
 ): OpenHandover => {
-  const at = (plus: number): string => new Date(Date.now() + plus * HOUR_MS).toISOString()
+  // Read once: a millisecond between two of these times makes 4 hours of them 3 hours and 59 minutes.
+  const now = Date.now()
+  const at = (plus: number): string => new Date(now + plus * HOUR_MS).toISOString()
   return {
     at: at(0),
     shiftAt: at(hours),
