@@ -51,7 +51,7 @@ export const approach = (page: Page, name: string): Locator =>
 /** Opens the links of an approach. */
 export const openLinks = async (page: Page, name: string): Promise<void> => {
   await approach(page, name)
-    .getByRole('button', { name: /symptomkobling(er)? for / })
+    .getByRole('button', { name: /påvirkningsreg(el|ler) for / })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

@@ -39,7 +39,7 @@ test('CNT-08 a link to a symptom that was removed is shown, and taken away befor
   await openLinks(page, 'Med et borte')
   const card = linkCard(page, 'Symptom som ikke finnes lenger')
   await expect(card).toContainText(
-    'Symptomet er fjernet eller ikke publisert. Fjern koblingen før du lagrer.',
+    'Symptomet er fjernet eller ikke publisert. Fjern regelen før du lagrer.',
   )
   await expect(card).toContainText('Aktuelt (2 av 3)')
   await expect(card.getByRole('button')).toHaveCount(1)
@@ -62,7 +62,7 @@ test('CNT-08 a link to a symptom that was removed is shown, and taken away befor
   await card.getByRole('button').click()
   await press(page, 'Lagre')
   await expect(page.getByText('«Med et borte» er lagret.')).toBeVisible()
-  await expect(approach(page, 'Med et borte')).toContainText('1 symptomkobling')
+  await expect(approach(page, 'Med et borte')).toContainText('1 påvirkningsregel')
 })
 
 for (const { choice, weight } of [
@@ -87,7 +87,7 @@ for (const { choice, weight } of [
     await expect(conflict).toBeFocused()
     // The other link merges by itself: only they changed it.
     await expect(conflict.getByRole('group')).toHaveCount(1)
-    const label = 'Symptomkobling: Tydelig slitenhet'
+    const label = 'Påvirkningsregel: Tydelig slitenhet'
     await expectValues(conflict, label, { mine: 'Støtte', theirs: 'Førstevalg' })
     await expect(linkCard(page, 'Uttrykker håpløshet')).toHaveCount(0)
     await expectAxeClean(page)
@@ -109,7 +109,7 @@ test("CNT-04 CNT-08 'Error: {message}' when it is cut, and unsaved links are not
   await enterAs(page, server, 'superadmin')
   await openApproaches(page)
   await expect(approach(page, 'Brytes'), 'active ones are counted').toContainText(
-    '0 symptomkoblinger',
+    '0 påvirkningsregler',
   )
   await openLinks(page, 'Brytes')
   await expect(linkCard(page, 'Tydelig slitenhet')).toContainText('Ikke aktiv')
@@ -126,7 +126,7 @@ test("CNT-04 CNT-08 'Error: {message}' when it is cut, and unsaved links are not
   await press(page, 'Fortsett å redigere')
   await expect(dialog(page).getByRole('checkbox', { name: 'Aktiv' })).toBeChecked()
   await press(page, 'Lagre')
-  await expect(approach(page, 'Brytes')).toContainText('1 symptomkobling')
+  await expect(approach(page, 'Brytes')).toContainText('1 påvirkningsregel')
 })
 
 test('CNT-02 ROLE-12 links under review and common ones are read, not changed', async ({
@@ -147,7 +147,7 @@ test('CNT-02 ROLE-12 links under review and common ones are read, not changed', 
     await openApproaches(page)
     const name = 'Kognitiv atferdsterapi (KAT)'
     await openLinks(page, name)
-    await expect(dialog(page)).toContainText('Koblingene er felles. Ta over tilnærmingen')
+    await expect(dialog(page)).toContainText('Reglene er felles. Ta over tilnærmingen')
     await expect(dialog(page).getByRole('button')).toHaveText(['Lukk'])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: `Ta over ${name}` }).click()
@@ -180,7 +180,7 @@ test('CNT-08 the largest: 51 links in words, searched by symptom and group', asy
   const search = dialog(page).getByRole('searchbox')
   await search.fill('SVAK PUST')
   await expect(cards).toHaveCount(1)
-  await expect(dialog(page)).toContainText('1 av 51 koblinger')
+  await expect(dialog(page)).toContainText('1 av 51 regler')
   await page.keyboard.press('Enter')
   await expect(dialog(page), 'Enter sends nothing').toBeVisible()
   await page.keyboard.press('Escape')

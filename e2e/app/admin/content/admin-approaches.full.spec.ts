@@ -100,7 +100,7 @@ test('CNT-02 CNT-03 a new one by keyboard alone: a draft, sent in, approved, in 
   const row = approach(page, 'Musikkterapi')
   await expect(row).toContainText('99Musikkterapi')
   await expect(row).toContainText('Utkast')
-  await expect(row).toContainText('0 symptomkoblinger')
+  await expect(row).toContainText('0 påvirkningsregler')
 
   await inputMethod.press(page.getByRole('button', { name: 'Send til godkjenning: Musikkterapi' }))
   await expect(row).toContainText('Pending Review')
@@ -251,7 +251,7 @@ test('CNT-01 CNT-08 the list: by number, with both names, links counted, status 
   await expect(first).toContainText('1Øyeblikkelig helsehjelp og akutt vurdering')
   await expect(first).toContainText('Urgent medical and mental-health assessment')
   await expect(first).toContainText('Helsepersonell kontaktes straks')
-  await expect(first.getByRole('button', { name: /^51 symptomkoblinger for / })).toBeVisible()
+  await expect(first.getByRole('button', { name: /^51 påvirkningsregler for / })).toBeVisible()
   await expect(first).toContainText('Publisert')
   await expect(first).toContainText('v1')
   await expectCleanInAllThemes(page)

@@ -69,7 +69,7 @@ test('CNT-08 a source in use is not deleted: the page leads to the approaches an
   await openContent(page, sources)
   await searchFor(page, 'Brukt kilde')
   await expect(page.getByRole('row').filter({ hasText: 'Brukt kilde' })).toContainText(
-    /1 tilnærming.*1 kobling/,
+    /1 tilnærming.*1 påvirkningsregel/,
   )
   await openMenu(page, 'Brukt kilde')
   await act(page, 'Slett Brukt kilde')

@@ -14,12 +14,12 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   await enterAs(page, server, 'superadmin')
   await openApproaches(page)
   const inputMethod = keyboard(page)
-  await inputMethod.press(page.getByRole('button', { name: '2 symptomkoblinger for Turgruppe' }))
-  const which = field(page, 'Symptom som skal kobles til')
+  await inputMethod.press(page.getByRole('button', { name: '2 påvirkningsregler for Turgruppe' }))
+  const which = field(page, 'Symptomet i regelen')
   await expect(which).toBeFocused()
   await expect(which.getByRole('option', { name: 'Tydelig slitenhet', exact: true })).toHaveCount(0)
   await page.keyboard.type('Vedvarende tris')
-  await inputMethod.press(dialog(page).getByRole('button', { name: 'Legg til kobling' }))
+  await inputMethod.press(dialog(page).getByRole('button', { name: 'Legg til regel' }))
   const added = linkCard(page, 'Vedvarende tristhet')
   await expect(added.getByLabel('Vekt')).toBeFocused()
   await expect(added.getByLabel('Vekt'), 'nothing is chosen beforehand').toHaveValue('')
@@ -57,19 +57,19 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   await inputMethod.type(added.getByLabel('Merknad (valgfritt)'), 'Ut i dagslys.')
 
   const energy = linkCard(page, 'Tydelig slitenhet')
-  const change = energy.getByRole('button', { name: /^Endre koblingen til Tydelig slitenhet/ })
+  const change = energy.getByRole('button', { name: /^Endre regelen for Tydelig slitenhet/ })
   await energy.getByRole('button').last().focus()
   await page.keyboard.press('Shift+Tab')
   await expect(change).toBeFocused()
   await page.keyboard.press('Enter')
   await inputMethod.type(energy.getByLabel('Vekt'), 'Første')
   const remove = linkCard(page, 'Uttrykker håpløshet').getByRole('button', {
-    name: /^Fjern koblingen/,
+    name: /^Fjern regelen/,
   })
   await inputMethod.press(remove)
   await expect(linkCard(page, 'Uttrykker håpløshet')).toHaveCount(0)
   await expect(added.getByRole('button').first(), 'the one in its place').toBeFocused()
-  await expect(dialog(page)).toContainText('2 symptomkoblinger')
+  await expect(dialog(page)).toContainText('2 påvirkningsregler')
   await inputMethod.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   await expect(page.getByText('«Turgruppe» er lagret.')).toBeVisible()
 
@@ -80,9 +80,9 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   await inputMethod.press(page.getByRole('button', { name: 'Godkjenn Turgruppe' }))
   const change3 = dialog(page).locator('.hp-change')
   await expect(change3.getByRole('term')).toHaveText([
-    /^Symptomkobling: Tydelig slitenhet \(/,
-    /^Symptomkobling: Vedvarende tristhet \(/,
-    /^Symptomkobling: Uttrykker håpløshet \(/,
+    /^Påvirkningsregel: Tydelig slitenhet \(/,
+    /^Påvirkningsregel: Vedvarende tristhet \(/,
+    /^Påvirkningsregel: Uttrykker håpløshet \(/,
   ])
   await expect(change3.first().locator('del')).toHaveText(['Aktuelt', '2'])
   await expect(change3.first()).toContainText('Aktuelt (2 av 3)')
@@ -95,5 +95,5 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   await expectCleanInAllThemes(page)
   await inputMethod.press(dialog(page).getByRole('button', { name: 'Godkjenn', exact: true }))
   await expect(row).toContainText('Publisert')
-  await expect(row).toContainText('2 symptomkoblinger')
+  await expect(row).toContainText('2 påvirkningsregler')
 })

@@ -41,7 +41,7 @@ export const ApproachTable = ({ of, rows, selection, onEdit, onLinks }: Approach
 const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachRow>[] => [
   {
     id: 'name',
-    heading: m.approaches_approach(),
+    heading: m.kind_approach(),
     cell: ({ id, number, nameNo, nameEn, description }) => (
       <div className="hp-approach-row">
         <span className="hp-approach-row__number">{number}</span>
@@ -61,7 +61,7 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
   },
   {
     id: 'links',
-    heading: m.approaches_links(),
+    heading: m.admin_section_influence_rules(),
     width: '12rem',
     cell: (row) => (
       <div className="hp-approach-row__links">

@@ -1,7 +1,7 @@
 import { reviewedKinds, type ReviewedKind } from '#domain/content/kinds.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { kindNames } from '#web/shared/admin/table-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { kindNames } from './review-words.ts'
 
 type KindFilterProps = {
   /** Undefined: all of them. */

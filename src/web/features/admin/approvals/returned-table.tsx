@@ -4,8 +4,9 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { FactTable } from '#web/ui/table/fact-table.tsx'
+import { kindNames } from '#web/shared/admin/table-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { kindNames, partWords } from './review-words.ts'
+import { partWords } from './review-words.ts'
 
 /** CNT-02: the user's own rejected versions with their comments, each with the way to where it is changed. */
 export const ReturnedTable = ({ items }: { readonly items: readonly ReviewItem[] }) => (

@@ -13,8 +13,9 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
+import { kindNames } from '#web/shared/admin/table-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { authorOf, kindNames } from './review-words.ts'
+import { authorOf } from './review-words.ts'
 import { areKeysOn, useReviewKeys } from './use-review-keys.ts'
 
 type ReviewDialogProps = {

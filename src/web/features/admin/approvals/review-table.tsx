@@ -7,8 +7,9 @@ import type { Column } from '#web/ui/table/column.ts'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { Table } from '#web/ui/table/table.tsx'
+import { kindNames } from '#web/shared/admin/table-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { authorOf, kindNames, noveltyOf, partWords } from './review-words.ts'
+import { authorOf, noveltyOf, partWords } from './review-words.ts'
 
 type ReviewTableProps = {
   readonly items: readonly ReviewItem[]

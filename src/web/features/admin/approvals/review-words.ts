@@ -1,5 +1,4 @@
 import type { ReviewItem } from '#contract/reviews.ts'
-import type { ReviewedKind } from '#domain/content/kinds.ts'
 import type { ReviewPart } from '#domain/content/review-parts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -20,14 +19,6 @@ export const partWords: Readonly<
     noneText: m.reviews_returned_none_text,
   },
   sent: { name: m.reviews_sent, none: m.reviews_sent_none, noneText: m.reviews_sent_none_text },
-}
-
-/** One of a kind. */
-export const kindNames: Readonly<Record<ReviewedKind, Text>> = {
-  'symptom-group': m.symptoms_group,
-  symptom: m.reviews_kind_symptom,
-  question: m.questions_column,
-  approach: m.approaches_approach,
 }
 
 /** ROLE-12: a company's own version of common content is a change of it. */

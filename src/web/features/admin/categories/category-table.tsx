@@ -42,7 +42,7 @@ export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps)
 export const categoryColumns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'category',
-    heading: m.categories_category(),
+    heading: m.kind_category(),
     width: '12.5rem',
     cell: (category) => (
       <div className="hp-categories__name">

@@ -96,14 +96,14 @@ const Filters = ({ list, approaches, choices }: RuleListProps & { readonly list:
     <FilterSelect
       list={list}
       name="symptom"
-      label={m.rules_symptom()}
+      label={m.kind_symptom()}
       all={m.rules_all_symptoms()}
       options={symptomOptions(choices)}
     />
     <FilterSelect
       list={list}
       name="approach"
-      label={m.approaches_approach()}
+      label={m.kind_approach()}
       all={m.rules_all_approaches()}
       options={approaches.map(({ id, nameNo }) => ({ value: id, label: nameNo }))}
     />

@@ -40,12 +40,12 @@ const columns = (
   return [
     {
       id: 'symptom',
-      heading: m.rules_symptom(),
+      heading: m.kind_symptom(),
       cell: (rule) => (rule.symptomId === null ? <None /> : <SymptomCell of={symptomIn(rule)} />),
     },
     {
       id: 'approach',
-      heading: m.approaches_approach(),
+      heading: m.kind_approach(),
       cell: ({ approach, link }) =>
         approach === null ? (
           <None />

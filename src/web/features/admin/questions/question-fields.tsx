@@ -115,7 +115,7 @@ export const questionFields = {
   ),
   /** Empty: the question belongs to every choice. */
   groupId: field({
-    label: m.symptoms_group,
+    label: m.kind_symptom_group,
     schema: z.string(),
     toForm: (id: string | null | undefined) => id ?? '',
     toWire: (id) => id || null,

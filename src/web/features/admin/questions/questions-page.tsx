@@ -83,7 +83,7 @@ export const QuestionsPage = () => {
 
 const textColumn = (): Column<QuestionRow> => ({
   id: 'text',
-  heading: m.questions_column(),
+  heading: m.kind_question(),
   cell: ({ id, textNo, textEn, questionType }) => (
     <ContentName kind="question" id={id} name={textNo} nameEn={textEn}>
       <p>{typeWords[questionType]()}</p>

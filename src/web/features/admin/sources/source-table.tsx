@@ -70,7 +70,7 @@ export const SourceTable = ({ mayEdit, onUse, onEdit, onRemove, ...rest }: Sourc
 const isHttps = (url: string): boolean => webAddress(url)?.startsWith('https:') === true
 
 export const sourceColumns = (): readonly Column<SourceRow>[] => [
-  { id: 'title', heading: m.sources_source(), cell: Title },
+  { id: 'title', heading: m.kind_source(), cell: Title },
   {
     id: 'organisation',
     heading: m.sources_organisation(),

@@ -19,7 +19,7 @@ export const SymptomBankPage = () => {
   const isLoaded = categories.data !== undefined && symptoms.data !== undefined
   return (
     <Page
-      title={m.bank_title()}
+      title={m.admin_section_symptom_bank()}
       lead={
         <>
           {m.bank_lead()}{' '}

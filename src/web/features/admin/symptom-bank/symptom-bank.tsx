@@ -78,7 +78,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
         search={{ label: m.bank_search(), ...list.search }}
         filters={
           <SelectField
-            label={m.bank_category()}
+            label={m.kind_category()}
             value={filter}
             error={undefined}
             pending={opened !== null}

@@ -40,7 +40,7 @@ const alertTexts = {
 /** CNT-06: the fields of a symptom, in the order of a comparison. */
 export const symptomFields = {
   categoryId: field({
-    label: m.bank_category,
+    label: m.kind_category,
     schema: z.string(),
     toForm: (id: string = '') => id,
     toWire: (id) => id,

@@ -23,7 +23,7 @@ const ifUrgent = ({ urgent }: { urgent: boolean }): boolean => urgent
 /** CNT-03: the fields of a symptom. */
 export const symptomFields = {
   groupId: field({
-    label: m.symptoms_group,
+    label: m.kind_symptom_group,
     schema: z.string().refine((id) => id !== '', { error: m.symptoms_group_missing }),
     toForm: (id: string = '') => id,
     toWire: (id) => id,

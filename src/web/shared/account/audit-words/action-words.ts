@@ -24,7 +24,7 @@ const modules: Words = new Map([
   ['functions', m.admin_section_functions],
   ['guards', m.audit_module_guards],
   ['handovers', m.handover_title],
-  ['influenceRules', m.audit_module_influence_rules],
+  ['influenceRules', m.admin_section_influence_rules],
   ['me', m.audit_module_me],
   ['modules', m.admin_section_modules],
   ['observation', m.audit_module_observation],

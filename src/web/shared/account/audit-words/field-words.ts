@@ -57,7 +57,7 @@ const labels: Readonly<Record<AuditField, () => string>> = {
   unchanged: m.audit_field_unchanged,
   published: m.audit_field_published,
   total: m.audit_field_total,
-  module: m.audit_resource_module,
+  module: m.kind_module,
   level: m.report_risk_level,
   first: m.audit_field_first,
   claimed: m.audit_field_claimed,

@@ -1,3 +1,4 @@
+import { kindNames } from '#web/shared/admin/table-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const words: ReadonlyMap<string, () => string> = new Map([
@@ -11,14 +12,7 @@ const words: ReadonlyMap<string, () => string> = new Map([
   ['department', m.audit_resource_department],
   ['case', m.audit_resource_case],
   ['content-approval', m.audit_resource_content_approval],
-  ['symptom-group', m.audit_resource_symptom_group],
-  ['symptom', m.audit_resource_symptom],
-  ['question', m.audit_resource_question],
-  ['approach', m.audit_resource_approach],
-  ['category', m.audit_resource_category],
-  ['bank-symptom', m.audit_resource_bank_symptom],
-  ['module', m.audit_resource_module],
-  ['source', m.audit_resource_source],
+  ...Object.entries(kindNames),
 ])
 
 /** The word for the object of an action. A type without a word appears as in the log. */

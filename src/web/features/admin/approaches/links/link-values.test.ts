@@ -33,7 +33,7 @@ test('CNT-08 of a new link nothing is chosen beforehand, and all of it has to be
 test('CNT-08 a link to a symptom that is gone blocks the save, beside the other errors', () => {
   const [value = newLink('a')] = linkValuesOf({ links: [stored] }).links
   const gone = { ...value, symptomId: 'gone' }
-  const told = 'Et symptom finnes ikke lenger. Fjern koblingen før du lagrer.'
+  const told = 'Et symptom finnes ikke lenger. Fjern regelen før du lagrer.'
   expect(problems(value, gone)).toEqual([['links.1.symptomId', told]])
   expect(problems({ ...value, note: 'x'.repeat(1001) }, { ...gone, weight: '' })).toEqual([
     ['links.0.note', 'Teksten er for lang'],

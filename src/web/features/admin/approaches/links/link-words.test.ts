@@ -59,20 +59,20 @@ test('CNT-02 CNT-08 links are shown in words, one by one, and those whose sympto
   ]
   expect(shownLinks({ links }, choices)).toEqual([
     {
-      name: 'links Symptomkobling: Lite søvn (Søvn)',
-      label: 'Symptomkobling: Lite søvn (Søvn)',
+      name: 'links Påvirkningsregel: Lite søvn (Søvn)',
+      label: 'Påvirkningsregel: Lite søvn (Søvn)',
       value:
         'Førstevalg eller nødvendig først (3 av 3)\nKunnskapsgrunnlag: Sterk\nNICE 2022: Depression\nPrøv dette først.',
     },
     {
-      name: 'links Symptomkobling: Åndenød (Søvn)',
-      label: 'Symptomkobling: Åndenød (Søvn)',
+      name: 'links Påvirkningsregel: Åndenød (Søvn)',
+      label: 'Påvirkningsregel: Åndenød (Søvn)',
       value:
         'Støtte (1 av 3)\nKunnskapsgrunnlag: Faglig enighet\nWHO: Depression (ikke bekreftet)\nIkke aktiv',
     },
     {
-      name: 'links Symptomkobling: Symptom som ikke finnes lenger',
-      label: 'Symptomkobling: Symptom som ikke finnes lenger',
+      name: 'links Påvirkningsregel: Symptom som ikke finnes lenger',
+      label: 'Påvirkningsregel: Symptom som ikke finnes lenger',
       value:
         'Førstevalg eller nødvendig først (3 av 3)\nKunnskapsgrunnlag: Sterk\nNICE 2022: Depression',
     },

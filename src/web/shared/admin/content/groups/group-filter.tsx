@@ -18,7 +18,7 @@ type GroupFilterProps = { readonly list: List; readonly groups: readonly Option[
 /** All groups, or one. */
 export const GroupFilter = ({ list, groups }: GroupFilterProps) => (
   <SelectField
-    label={m.symptoms_group()}
+    label={m.kind_symptom_group()}
     error={undefined}
     pending={false}
     value={wantedGroup(list, groups)?.id ?? ''}
