@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { line } from './fields.ts'
 
-/** IMP-01: the tables of a file, in its order; the first four before the one that refers to them. */
+/** IMP-01, BO-05: the tables of a file, in its order: the five of the specification, then all other content. */
 export const contentTables = [
   'symptom_groups',
   'symptoms',
   'approaches',
   'questions',
   'influence_rules',
+  'sources',
+  'assessment_categories',
+  'symptom_bank',
+  'modules',
 ] as const
 export type ContentTable = (typeof contentTables)[number]
 
@@ -17,6 +21,10 @@ export type ExportEntity = (typeof exportEntities)[number]
 
 const exportFormats = ['json', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** IMP-01: whether it fits a spreadsheet. A module has lists of texts, which have no place in a cell. */
+export const hasCsv = (entity: ExportEntity): entity is Exclude<ContentTable, 'modules'> =>
+  entity !== 'all' && entity !== 'modules'
 
 const count = z.int().min(0)
 
@@ -28,14 +36,28 @@ const file = {
   publish: z.boolean(),
 }
 
-/** What will be done with a row of the file. */
+/** BO-05: what becomes of a row. `gone`: it is here and not in the file, and stays as it is. */
+export const rowChanges = ['changed', 'added', 'gone'] as const
+export type RowChangeKind = (typeof rowChanges)[number]
+
+/** A field as the file calls it. Null: the preview has no room for the texts. */
+const fieldChange = z.strictObject({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type FieldChange = z.infer<typeof fieldChange>
+
 const rowChange = z.strictObject({
-  /** From 1. */
-  row: z.int().min(1),
+  /** As the file counts it; null: it is not in the file. */
+  row: z.int().min(1).nullable(),
   key: z.string(),
-  change: z.enum(['added', 'changed']),
-  /** What differs, as the file calls it; 'status': only that it comes into use. */
-  fields: z.array(z.string()).readonly(),
+  name: z.string(),
+  change: z.enum(rowChanges),
+  /** CNT-02: it becomes a draft, and is not used before it is approved. */
+  isDraft: z.boolean(),
+  /** What differs; 'status': that it comes into use. */
+  fields: z.array(fieldChange).readonly(),
 })
 export type RowChange = z.infer<typeof rowChange>
 
@@ -49,8 +71,12 @@ const preview = z.strictObject({
         added: count,
         changed: count,
         unchanged: count,
+        gone: count,
+        /** CNT-02: how many of the new and changed rows become drafts. */
+        drafts: count,
         /** Columns that the file lacks: stored values stay, new rows get the default. */
         missing: z.array(z.string()).readonly(),
+        /** Bounded: the first of each kind of change. */
         rows: z.array(rowChange).readonly(),
       }),
     )

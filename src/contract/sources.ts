@@ -7,7 +7,8 @@ import { stored } from './stored.ts'
 const key = filledLine(100)
 const byKey = z.strictObject({ id: key })
 
-const details = {
+/** What an editor writes of a source. */
+export const sourceFields = {
   title: filledLine(500),
   organisation: filledLine(200),
   year: z.int().min(1800).max(2100).nullable(),
@@ -20,7 +21,7 @@ const details = {
 
 const row = stored(
   z.strictObject({
-    ...details,
+    ...sourceFields,
     id: key,
     /** A shipped address may begin with http. */
     url: z.string(),
@@ -48,10 +49,10 @@ export const sources = {
   get: { input: byKey, output: row },
   usedBy: { input: byKey, output: z.strictObject({ approaches: z.array(citingApproach) }) },
   /** A retry with the same id and content returns the same source. */
-  create: { input: z.strictObject({ id, ...details }), output: savedRow },
+  create: { input: z.strictObject({ id, ...sourceFields }), output: savedRow },
   /** Refused as 'stale' when `version` is not the stored one. */
   update: {
-    input: z.strictObject({ id: key, version: rowVersion, ...details }),
+    input: z.strictObject({ id: key, version: rowVersion, ...sourceFields }),
     output: stored(savedRow.extend({ id: key })),
   },
   /** Refused while content cites it. */
@@ -59,5 +60,5 @@ export const sources = {
 }
 
 export type SourceRow = z.infer<typeof row>
-export type SourceDetails = z.infer<z.ZodObject<typeof details>>
+export type SourceDetails = z.infer<z.ZodObject<typeof sourceFields>>
 export type CitingApproach = z.infer<typeof citingApproach>

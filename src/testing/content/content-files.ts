@@ -1,4 +1,9 @@
-import type { ExportEntity, ExportFormat, ImportPreview } from '#contract/contentFiles.ts'
+import {
+  contentTables,
+  type ExportEntity,
+  type ExportFormat,
+  type ImportPreview,
+} from '#contract/contentFiles.ts'
 import type { Answer, Credentials } from '../server/api.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -40,15 +45,13 @@ export const imported = async (
   return server.call('contentFiles.import', { fileName, text, publish, state }, who)
 }
 
-const tables = ['symptom_groups', 'symptoms', 'questions', 'approaches', 'influence_rules']
+const tables = [...contentTables, 'module_rules']
 
 /** A database in which nobody has written any content that files hold. */
 export const emptyContent = (server: TestServer): Promise<void> =>
   server.database.asProgram(async (client) => {
     await client.query(`truncate ${tables.join(', ')} cascade`)
-    await client.query(
-      `delete from content_versions where kind in ('symptom-group', 'symptom', 'question', 'approach')`,
-    )
+    await client.query('delete from content_versions')
   })
 
 /** Of all content as it is stored: the same one, nothing was changed. */

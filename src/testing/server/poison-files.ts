@@ -36,12 +36,26 @@ const smallestTables = (text: string): Tables => {
   const named = new Set(symptoms.map(({ key }) => key))
   const rules = (all['influence_rules'] ?? []).filter((row) => named.has(row['symptom_key']))
   const approaches = new Set(rules.slice(0, 6).map((row) => row['approach_key']))
+  const modules = (all['modules'] ?? []).slice(0, 1)
+  const categoryKeys = new Set(modules.flatMap((row) => row['required_categories']))
+  const cited = new Set([
+    ...rules.map((row) => row['source_key']),
+    ...(all['approaches'] ?? []).flatMap((row) => row['source_keys']),
+  ])
   return {
     symptom_groups: groups,
     symptoms,
     approaches: (all['approaches'] ?? []).filter(({ key }) => approaches.has(key)),
     questions: ofGroup('questions'),
     influence_rules: rules.filter((row) => approaches.has(row['approach_key'])),
+    sources: (all['sources'] ?? []).filter(({ key }) => cited.has(key)),
+    assessment_categories: (all['assessment_categories'] ?? []).filter(({ key }) =>
+      categoryKeys.has(key),
+    ),
+    symptom_bank: (all['symptom_bank'] ?? []).filter((row) =>
+      categoryKeys.has(row['category_key']),
+    ),
+    modules,
   }
 }
 
@@ -64,7 +78,7 @@ const mutation = fc.record({
     'row-is',
     'raw-number',
   ),
-  table: fc.nat(4),
+  table: fc.nat(8),
   row: fc.nat(9),
   field: fc.nat(20),
   value: fc.constantFrom(...odd),

@@ -34,7 +34,7 @@ test('BO-11 the page lists all rules in low rows with the whole weight, and filt
   await addApproach(server, 'Hagearbeid', {
     links: [linkTo('lite-energi', { weight: 3 }), linkTo('haploshet', { weight: 1 })],
   })
-  await addApproach(server, 'Uten regler', { links: [] })
+  await addApproach(server, 'Uten symptomer', { links: [] })
   await page.setViewportSize({ width: 1280, height: 900 })
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin/influence-rules')
@@ -69,9 +69,9 @@ test('BO-11 the page lists all rules in low rows with the whole weight, and filt
   await act(page, 'Vis alle')
   await expect(symptomCells(page)).toHaveCount(50)
   await filterOf(page, 'Regel').selectOption('Uten regel')
-  await page.getByRole('searchbox').fill('uten regler')
+  await page.getByRole('searchbox').fill('uten symptomer')
   await expect(symptomCells(page)).toHaveText([/Ingen regel i bruk$/u])
-  await expect(page.getByRole('row').nth(1)).toContainText('Uten regler')
+  await expect(page.getByRole('row').nth(1)).toContainText('Uten symptomer')
   await expectAxeClean(page)
 })
 

@@ -10,6 +10,10 @@ export const entityTexts: Readonly<Record<ExportEntity, () => string>> = {
   approaches: m.admin_section_approaches,
   questions: m.admin_section_questions,
   influence_rules: m.admin_section_influence_rules,
+  sources: m.admin_section_sources,
+  assessment_categories: m.admin_section_categories,
+  symptom_bank: m.admin_section_symptom_bank,
+  modules: m.admin_section_modules,
 }
 
 /** BO-05: what one of a kind is called. */

@@ -1,5 +1,4 @@
-import { sources, type SourceDetails } from '#contract/sources.ts'
-import { isUnconfirmed } from '#domain/content/source-checks.ts'
+import { sources } from '#contract/sources.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
@@ -14,6 +13,7 @@ import {
   markSourceRemoved,
   updateSource,
 } from '../sources/queries.ts'
+import { isShownChange } from '../sources/shown-change.ts'
 
 /** As many names as a person reads. */
 const MAX_LISTED = 3
@@ -63,14 +63,6 @@ const create = endpoint('sources.create')
     return made
   })
 
-/** What results and documents show of a source. */
-const shownFields = ['title', 'organisation', 'year', 'url'] as const
-
-const isShownChange = (stored: SourceDetails, now: SourceDetails): boolean =>
-  shownFields.some((name) => stored[name] !== now[name]) ||
-  isUnconfirmed(stored.checked) !== isUnconfirmed(now.checked)
-
-/** ADR 18: a clinical approval from before a change of a cited source does not cover it. */
 const update = endpoint('sources.update')
   .input(sources.update.input)
   .output(sources.update.output)

@@ -2,11 +2,20 @@ import type { EditContext } from '../write-versions.ts'
 import { insertContent } from '../create.ts'
 import { assertingConsistency } from '../graph/consistency-check.ts'
 import type { Kind, Values } from '../kind.ts'
-import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
+import {
+  approachKind,
+  bankSymptomKind,
+  categoryKind,
+  groupKind,
+  moduleKind,
+  questionKind,
+  symptomKind,
+} from '../kinds.ts'
 import { setAllPositions } from '../positions.ts'
 import { changeRows } from './change-rows.ts'
 import type { Plan } from './plan.ts'
 import type { KindPlan } from './plan-kind.ts'
+import { applySources } from './plan-sources.ts'
 
 const applyKind = async <Fields extends Values>(
   editing: EditContext,
@@ -35,10 +44,14 @@ const applyKind = async <Fields extends Values>(
  * IMP-02: all of it, or refused when content would not hold together. What refers comes after what it refers to. The
  * number of statements does not grow with the file: one a record took longer than a transaction may.
  */
-export const applyPlan = (editing: EditContext, plan: Plan): Promise<void> =>
+export const applyPlan = (editing: EditContext, { kinds, sources }: Plan): Promise<void> =>
   assertingConsistency(editing, null, async () => {
-    await applyKind(editing, groupKind, plan.groups)
-    await applyKind(editing, symptomKind, plan.symptoms)
-    await applyKind(editing, questionKind, plan.questions)
-    await applyKind(editing, approachKind, plan.approaches)
+    await applySources(editing, sources)
+    await applyKind(editing, categoryKind, kinds.categories)
+    await applyKind(editing, bankSymptomKind, kinds.bankSymptoms)
+    await applyKind(editing, moduleKind, kinds.modules)
+    await applyKind(editing, groupKind, kinds.groups)
+    await applyKind(editing, symptomKind, kinds.symptoms)
+    await applyKind(editing, questionKind, kinds.questions)
+    await applyKind(editing, approachKind, kinds.approaches)
   })

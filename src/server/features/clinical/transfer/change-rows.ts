@@ -62,7 +62,7 @@ const movedTo = <Fields>(kind: Kind<Fields>, { now: { live }, fields }: Change<F
 
 /**
  * IMP-02: the stored rows that a file changes, as the editors' forms would: a draft, and then, where it is wanted, its
- * approval. All the kinds of a file are reviewed (CNT-02).
+ * approval; in one step where nothing is reviewed (CNT-02).
  */
 export const changeRows = async <Fields extends Values>(
   editing: EditContext,

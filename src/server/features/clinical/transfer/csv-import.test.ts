@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { contentTables, type ImportPreview } from '#contract/contentFiles.ts'
+import { contentTables, hasCsv, type ImportPreview } from '#contract/contentFiles.ts'
 import { readCsv } from '#domain/text/read-csv.ts'
 import {
   contentFingerprint,
@@ -26,7 +26,7 @@ const byCommas = (file: string): string =>
     .map(({ cells }) => cells.map((cell) => `"${(cell ?? '').replaceAll('"', '""')}"`).join(','))
     .join('\n')
 
-test.each(sliceForTurn(contentTables, 0, 3))(
+test.each(sliceForTurn(contentTables.filter(hasCsv), 0, 3))(
   'X8 IMP-02 %s exported as CSV changes nothing when it is imported',
   async (entity) => {
     const file = await exported(server, superadmin, { entity, format: 'csv' })
@@ -35,7 +35,16 @@ test.each(sliceForTurn(contentTables, 0, 3))(
       const { data, error } = await previewed(server, superadmin, text, true, NAME)
       expect(error).toBeNull()
       expect((data as ImportPreview).tables).toEqual([
-        { table: entity, added: 0, changed: 0, unchanged: rows, missing: [], rows: [] },
+        {
+          table: entity,
+          added: 0,
+          changed: 0,
+          unchanged: rows,
+          gone: 0,
+          drafts: 0,
+          missing: [],
+          rows: [],
+        },
       ])
     }
   },

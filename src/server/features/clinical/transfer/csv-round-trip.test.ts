@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
+import { contentTables, hasCsv, type ContentTable } from '#contract/contentFiles.ts'
 import { columns, type FileRow } from './columns.ts'
 import { readFile } from './read-file.ts'
 import { formatCsvFile } from './file-formats.ts'
@@ -28,6 +28,16 @@ const plain: FileRow = {
   source_key: 'nice-ng225',
   source_keys: ['nice-ng225', 'who-pfa-2011'],
   summary_file_url: 'https://example.no/a;b,c',
+  category_key: 'sovn',
+  icon: '📋',
+  color_preset: 'blue',
+  severity_default: 50,
+  show_usual: false,
+  answer_kind: 'fact',
+  safety_alert: true,
+  year: 2020,
+  url: 'https://example.no/kilde;1',
+  checked: 'title',
 }
 
 const sign = fc.constantFrom(
@@ -54,7 +64,7 @@ const words = fc.oneof(
 const other = fc.oneof(words, fc.constant(null), fc.constant(''), fc.boolean(), fc.constant([]))
 
 /** Rows with a hostile text in every column that accepts it, else a plain value. */
-const rowOf = (table: ContentTable): fc.Arbitrary<FileRow> =>
+const rowOf = (table: Exclude<ContentTable, 'modules'>): fc.Arbitrary<FileRow> =>
   fc.record(
     Object.fromEntries(
       Object.entries(columns[table]).map(([name, schema]) => [
@@ -67,14 +77,17 @@ const rowOf = (table: ContentTable): fc.Arbitrary<FileRow> =>
     ),
   )
 
-test.each(contentTables)('X8 IMP-03 %s as CSV is read as it was written', (table) => {
-  fc.assert(
-    fc.property(rowOf(table), (row) => {
-      const text = formatCsvFile(table, [row])
-      expect(readFile({ fileName: 'innhold.csv', text }, 'nb', 10).tables).toEqual({
-        [table]: [row],
-      })
-    }),
-    { numRuns: 500 },
-  )
-})
+test.each(contentTables.filter(hasCsv))(
+  'X8 IMP-03 %s as CSV is read as it was written',
+  (table) => {
+    fc.assert(
+      fc.property(rowOf(table), (row) => {
+        const text = formatCsvFile(table, [row])
+        expect(readFile({ fileName: 'innhold.csv', text }, 'nb', 10).tables).toEqual({
+          [table]: [row],
+        })
+      }),
+      { numRuns: 500 },
+    )
+  },
+)

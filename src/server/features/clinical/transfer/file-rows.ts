@@ -1,5 +1,6 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
 import { toCells, type FileRow } from './columns.ts'
+import { flattenRule } from './module-rule.ts'
 import type { StoredRow, StoredContent } from './stored-content.ts'
 
 /** The fields of a row that the file contains, with its key. */
@@ -33,21 +34,32 @@ const toFileRow = (
 ): FileRow => ({ ...toCells(table, values), ...(isDraft && { status: 'draft' }) })
 
 /** The children of each parent, counted from 0: an omitted child leaves no gap. */
-const childrenByParent = <Fields extends { readonly groupId: string | null }>(
+const childrenByParent = <Fields>(
   table: ContentTable,
   parents: readonly (readonly [id: string | null, key: string | null])[],
   rows: readonly Exported<Fields>[],
+  parentOf: (fields: Fields) => string | null,
+  parentKey: 'groupKey' | 'categoryKey',
 ): readonly FileRow[] =>
-  parents.flatMap(([id, groupKey]) =>
+  parents.flatMap(([id, of]) =>
     rows
-      .filter(({ fields }) => fields.groupId === id)
+      .filter(({ fields }) => parentOf(fields) === id)
       .map(({ key, fields, isDraft }, orderIndex) =>
-        toFileRow(table, isDraft, { ...fields, key, groupKey, orderIndex }),
+        toFileRow(table, isDraft, { ...fields, key, [parentKey]: of, orderIndex }),
       ),
   )
 
+/** The rows of a kind without parents. */
+const inOneOrder = <Fields>(
+  table: ContentTable,
+  rows: readonly Exported<Fields>[],
+): readonly FileRow[] =>
+  rows.map(({ key, fields, isDraft }, orderIndex) =>
+    toFileRow(table, isDraft, { ...fields, key, orderIndex }),
+  )
+
 /**
- * IMP-01: published content in its order, only active rows unless the caller includes inactive ones, and drafts with them. Omitting a row also
+ * IMP-01, BO-05: published content in its order, only active rows unless the caller includes inactive ones, and drafts with them. Omitting a row also
  * omits its dependents, so that a file contains every row that it references.
  */
 export const listFileRows = (
@@ -63,18 +75,26 @@ export const listFileRows = (
   const approaches = exportedRows(content.approaches, includeInactive).toSorted(
     (a, b) => a.fields.number - b.fields.number || (a.key < b.key ? -1 : 1),
   )
+  const questions = exportedRows(content.questions, includeInactive)
+  const categories = exportedRows(content.categories, includeInactive)
+  const categoryKeys = keysOf(categories)
+  const bank = exportedRows(content.bankSymptoms, includeInactive)
+  const modules = exportedRows(content.modules, includeInactive).filter(({ fields: { rule } }) =>
+    (rule?.requiredCategories ?? []).every((id) => categoryKeys.has(id)),
+  )
+  const groupOf = ({ groupId }: { readonly groupId: string | null }) => groupId
   return {
-    symptom_groups: groups.map(({ key, fields, isDraft }, orderIndex) =>
-      toFileRow('symptom_groups', isDraft, { ...fields, key, orderIndex }),
-    ),
-    symptoms: childrenByParent('symptoms', [...groupKeys], symptoms),
+    symptom_groups: inOneOrder('symptom_groups', groups),
+    symptoms: childrenByParent('symptoms', [...groupKeys], symptoms, groupOf, 'groupKey'),
     approaches: approaches.map(({ key, fields, isDraft }) =>
       toFileRow('approaches', isDraft, { ...fields, key }),
     ),
     questions: childrenByParent(
       'questions',
       [[null, null], ...groupKeys],
-      exportedRows(content.questions, includeInactive),
+      questions,
+      groupOf,
+      'groupKey',
     ),
     influence_rules: approaches.flatMap(({ key: approachKey, fields, isDraft }) =>
       fields.links.flatMap((link) => {
@@ -83,6 +103,29 @@ export const listFileRows = (
           ? []
           : [toFileRow('influence_rules', isDraft, { ...link, symptomKey, approachKey })]
       }),
+    ),
+    sources: content.sources
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ key, fields }) => toFileRow('sources', false, { ...fields, key })),
+    assessment_categories: inOneOrder('assessment_categories', categories),
+    symptom_bank: childrenByParent(
+      'symptom_bank',
+      [...categoryKeys],
+      bank,
+      ({ categoryId }) => categoryId,
+      'categoryKey',
+    ),
+    modules: inOneOrder(
+      'modules',
+      modules.map(({ fields, ...row }) => ({
+        ...row,
+        fields: {
+          ...flattenRule(fields),
+          requiredCategories: (fields.rule?.requiredCategories ?? []).map((id) =>
+            categoryKeys.get(id),
+          ),
+        },
+      })),
     ),
   }
 }

@@ -120,8 +120,10 @@ test('V12 what differs between file and test is the fault alone: without it the 
   const answer = await imported(server, superadmin, text)
   expect(answer.error).toBeNull()
   expect((answer.data as { records: number }).records).toBeGreaterThan(50)
-  // The content in use is unchanged: an import publishes only on request.
-  expect(await exported(server, superadmin)).toBe(shipped)
+  // The content in use is unchanged where it is reviewed: an import publishes only on request.
+  const now = JSON.parse(await exported(server, superadmin)) as Tables
+  for (const table of ['symptom_groups', 'symptoms', 'approaches', 'questions', 'influence_rules'])
+    expect(now[table]).toEqual(rowsOf(table))
 })
 
 test('V12 the ids and times of another installation are nobody’s here', async () => {

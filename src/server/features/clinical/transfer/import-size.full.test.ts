@@ -51,6 +51,7 @@ const fileOf = (n: number, { name = 'Navn', by = 0, weight = 1 }: Change = {}): 
       ...firstOf('approaches'),
       key: `grep-${number}`,
       number: number + 1,
+      source_keys: [`kilde-${number}`],
       name_no: `${name} ${number}`,
     })),
     questions: numbers.map((number) => ({
@@ -64,7 +65,36 @@ const fileOf = (n: number, { name = 'Navn', by = 0, weight = 1 }: Change = {}): 
       ...firstOf('influence_rules'),
       symptom_key: `symptom-${number}`,
       approach_key: `grep-${number}`,
+      source_key: `kilde-${number}`,
       weight,
+    })),
+    sources: numbers.map((number) => ({
+      ...firstOf('sources'),
+      key: `kilde-${number}`,
+      title: `${name} ${number}`,
+    })),
+    assessment_categories: numbers.map((number) => ({
+      ...firstOf('assessment_categories'),
+      key: `kategori-${number}`,
+      name_no: `${name} ${number}`,
+      order_index: number,
+    })),
+    symptom_bank: numbers.map((number) => ({
+      ...firstOf('symptom_bank'),
+      key: `tegn-${number}`,
+      category_key: `kategori-${(number + by) % n}`,
+      name_no: `${name} ${number}`,
+      order_index: 0,
+    })),
+    modules: numbers.map((number) => ({
+      ...firstOf('modules'),
+      key: `modul-${number}`,
+      code: `X${number}`,
+      name_no: `${name} ${number}`,
+      required_categories: [`kategori-${number}`],
+      min_symptoms_count: 1,
+      severity_threshold: 10 * weight,
+      order_index: number,
     })),
   })
 }

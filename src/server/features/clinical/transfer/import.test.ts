@@ -67,10 +67,12 @@ fullTest(
   async () => {
     const tables = { symptom_groups: [group], symptoms: [symptom], influence_rules: [rule] }
     await imported(server, superadmin, file(tables))
-    expect((await seen(tables, true)).map(({ rows }) => rows)).toEqual([
-      [{ row: 1, key: 'ny-gruppe', change: 'changed', fields: ['status'] }],
-      [{ row: 1, key: 'nytt-symptom', change: 'changed', fields: ['status'] }],
-      [expect.objectContaining({ change: 'changed', fields: ['status'] })],
+    const published = [{ field: 'status', before: 'draft', after: 'published' }]
+    const told = (await seen(tables, true)).map(({ rows: [row] }) => [row?.key, row?.fields])
+    expect(told).toEqual([
+      ['ny-gruppe', published],
+      ['nytt-symptom', published],
+      [expect.stringContaining('nytt-symptom → '), published],
     ])
     expect((await imported(server, superadmin, file(tables), true)).data).toEqual({ records: 3 })
     const after = await exported(server, superadmin)
@@ -81,16 +83,18 @@ fullTest(
 
 test('IMP-02 a change names its fields; a file of one table leaves the other rows as they are', async () => {
   const change: Row = { ...first('symptoms'), name_no: 'Et annet navn' }
-  expect(await seen({ symptoms: [change] }, true)).toEqual([
-    {
-      table: 'symptoms',
-      added: 0,
-      changed: 1,
-      unchanged: 0,
-      missing: [],
-      rows: [{ row: 1, key: change['key'], change: 'changed', fields: ['name_no'] }],
-    },
-  ])
+  const [told] = await seen({ symptoms: [change] }, true)
+  expect(told).toMatchObject({ table: 'symptoms', added: 0, changed: 1, unchanged: 0, gone: 86 })
+  expect(told).toMatchObject({ drafts: 0, missing: [] })
+  const { key, name_no: before } = first('symptoms')
+  expect(told?.rows[0]).toEqual({
+    row: 1,
+    key,
+    name: 'Et annet navn',
+    change: 'changed',
+    isDraft: false,
+    fields: [{ field: 'name_no', before, after: 'Et annet navn' }],
+  })
   await imported(server, superadmin, file({ symptoms: [change] }), true)
   const expected = shipped.replace(String(first('symptoms')['name_no']), 'Et annet navn')
   expect(await exported(server, superadmin)).toBe(expected)
@@ -101,7 +105,7 @@ test('IMP-02 SAFE-01 a file without the columns of alert rules keeps the stored 
   const { alert_when: _rule, alert_text: _text, ...older } = { ...stored }
   const [told] = await seen({ questions: [{ ...older, text_no: 'Er det fare nå?' }] }, true)
   expect(told).toMatchObject({ changed: 1, missing: ['alert_when', 'alert_text'] })
-  expect(told?.rows[0]?.fields).toEqual(['text_no'])
+  expect(told?.rows[0]?.fields.map(({ field }) => field)).toEqual(['text_no'])
   const added = { ...older, key: 'nytt-sporsmal', text_no: 'Et nytt spørsmål?' }
   const changed = { ...older, text_no: 'Er det fare nå?' }
   await imported(server, superadmin, file({ questions: [changed, added] }), true)
@@ -130,7 +134,7 @@ test('CNT-08 IMP-02 a link of the file changes its approach alone, and the other
   const change = { ...second, weight: second?.['weight'] === 1 ? 2 : 1, note: 'Ny grunn' }
   const [told] = await seen({ influence_rules: [change] }, true)
   expect(told).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
-  expect(told?.rows[0]?.fields).toEqual(['weight', 'note'])
+  expect(told?.rows[0]?.fields.map(({ field }) => field)).toEqual(['weight', 'note'])
   await imported(server, superadmin, file({ influence_rules: [change] }), true)
   const after = JSON.parse(await exported(server, superadmin)) as Tables
   expect(after['influence_rules']).toEqual(rules.with(1, change))
@@ -168,9 +172,10 @@ fullTest(
       { ...one, order_index: 1 },
     ]
     const [told] = await seen({ symptom_groups: swapped })
-    expect(told?.rows.map(({ key, fields }) => [key, fields])).toEqual([
-      [three?.['key'], ['order_index']],
-      [one?.['key'], ['order_index']],
+    const changed = told?.rows.filter(({ change }) => change === 'changed')
+    expect(changed?.map(({ key, fields }) => [key, fields])).toEqual([
+      [three?.['key'], [{ field: 'order_index', before: '2', after: '0' }]],
+      [one?.['key'], [{ field: 'order_index', before: '0', after: '1' }]],
     ])
     await imported(server, superadmin, file({ symptom_groups: swapped }))
     const after = JSON.parse(await exported(server, superadmin)) as Tables

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isReviewed } from '#domain/content/kinds.ts'
 import type { Kind, Values } from '../kind.ts'
 import { toColumnName } from './columns.ts'
+import { flattenRule } from './module-rule.ts'
 import type { RequestedRow } from './requested-rows.ts'
 import { applyFileOrder } from './file-order.ts'
 import type { FileProblem } from './problems.ts'
@@ -17,8 +19,15 @@ export type PlannedRow<Fields> = Pick<RequestedRow, 'filePosition' | 'id' | 'key
   readonly writes: boolean
   /** The import publishes the newest version. */
   readonly publishes: boolean
-  /** The columns that differ. */
-  readonly differs: readonly string[]
+  /** What differs from `base`. */
+  readonly differs: readonly Difference[]
+}
+
+/** A column, with what is stored and what the file has; ids are not keys yet. */
+export type Difference = {
+  readonly column: string
+  readonly before: unknown
+  readonly after: unknown
 }
 
 /** All siblings in their order after the import. */
@@ -32,10 +41,12 @@ export type KindPlan<Fields> = {
   readonly problems: readonly FileProblem[]
 }
 
-const differing = <Fields extends Values>(before: Fields, after: Fields): readonly string[] =>
-  Object.keys(after)
-    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-    .map(toColumnName)
+export const listDifferences = (before: Values, after: Values): readonly Difference[] => {
+  const [old, now] = [flattenRule(before), flattenRule(after)]
+  return Object.keys(now)
+    .filter((name) => !isDeepStrictEqual(old[name], now[name]))
+    .map((name) => ({ column: toColumnName(name), before: old[name], after: now[name] }))
+}
 
 /**
  * A row whose version in use equals the file's stays unchanged, along with any draft: a file without changes must not
@@ -58,8 +69,22 @@ const planRow = <Fields extends Values>(
   if (fields === undefined) return null
   const writes = base === null || !isDeepStrictEqual(fields, base)
   const publishes = publish && !requested.isDraft && (writes || now?.head.status !== 'published')
-  const differs = base === null ? [] : differing(base, fields)
+  const differs = base === null ? [] : listDifferences(base, fields)
   return { ...requested, now, base, fields, writes, publishes, differs }
+}
+
+/** What the file calls the field that asks for another one. */
+const askedFor: Readonly<Record<string, string>> = {
+  'symptom urgentAction': 'urgent',
+  'question alertText': 'alert_when',
+  'bank-symptom alertText': 'safety_alert',
+}
+
+const contradictionOf = (kind: string, field: string): Pick<FileProblem, 'text' | 'detail'> => {
+  const by = askedFor[`${kind} ${field}`]
+  return by === undefined
+    ? { text: 'import_problem_contradiction' }
+    : { text: 'import_problem_asked_for', detail: by }
 }
 
 /** Problems of a row beyond the file's own format. */
@@ -71,7 +96,7 @@ const findRowProblems = <Fields>(
   const wrong = kind.wrong(row.fields).map((field): FileProblem => ({
     ...row.filePosition,
     field: toColumnName(field),
-    text: 'import_problem_missing_action',
+    ...contradictionOf(kind.name, field),
   }))
   // CNT-02: content under review must not change before its approval.
   return row.now?.head.status === 'pending'
@@ -126,11 +151,13 @@ export const planKind = <Fields extends Values>(
   requested: readonly RequestedRow[],
   publish: boolean,
 ): KindPlan<Fields> => {
+  // CNT-02: what is not reviewed is in use when it is saved.
+  const isPublished = publish || !isReviewed(kind.name)
   const byId = new Map(stored.map((row) => [row.live.id, row]))
   const rows: PlannedRow<Fields>[] = []
   const problems: FileProblem[] = []
   for (const one of requested) {
-    const row = planRow(kind, byId.get(one.id) ?? null, one, publish)
+    const row = planRow(kind, byId.get(one.id) ?? null, one, isPublished)
     if (row === null)
       problems.push({ ...one.filePosition, field: null, text: 'import_problem_value' })
     else {

@@ -1,4 +1,4 @@
-import { contentTables } from '#contract/contentFiles.ts'
+import { contentTables, hasCsv } from '#contract/contentFiles.ts'
 import { readCsv } from '#domain/text/read-csv.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/texts.ts'
@@ -13,9 +13,13 @@ const hasName = (name: string | null | undefined): boolean => name !== null && n
 
 /** The table of which the first line has every required column; no two tables match the same line. */
 const tableOf = (names: ReadonlySet<string>) =>
-  contentTables.find((table) =>
-    Object.keys(columns[table]).every((name) => names.has(name) || !isRequiredColumn(table, name)),
-  )
+  contentTables
+    .filter(hasCsv)
+    .find((table) =>
+      Object.keys(columns[table]).every(
+        (name) => names.has(name) || !isRequiredColumn(table, name),
+      ),
+    )
 
 /** The tables of a file as it has them, and the number of each row. */
 export type ReadFile = Pick<ImportedFile, 'numberOf'> & { readonly tables: FileRow }

@@ -4,15 +4,17 @@ import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/texts.ts'
 import {
   columns,
+  hasDrafts,
   isRequiredColumn,
   naturalKey,
   type FileRow,
   type ImportedFile,
 } from './columns.ts'
+import { findHalfRule } from './module-rule.ts'
 import { assertNoProblems, formatRefusal, type FileProblem, type FilePosition } from './problems.ts'
 import { readCsvTable, type ReadFile } from './read-csv-table.ts'
 
-/** Five times the shipped content; more would block all other writers for too long. */
+/** Three times the shipped content; more would block all other writers for too long. */
 const MAX_ROWS = 2_000
 
 /** The reader counts rows beyond the limit before it refuses them. */
@@ -74,7 +76,8 @@ const findUnknownFields = (filePosition: FilePosition, row: FileRow): readonly F
   Object.entries(row).flatMap(([field, value]): FileProblem[] => {
     if (Object.hasOwn(columns[filePosition.table], field) || droppedFields.has(field)) return []
     const rule = Object.hasOwn(fixedFields, field) ? fixedFields[field] : undefined
-    if (rule === undefined) return [{ ...filePosition, field, text: 'import_problem_unknown' }]
+    if (rule === undefined || (field === 'status' && !hasDrafts(filePosition.table)))
+      return [{ ...filePosition, field, text: 'import_problem_unknown' }]
     return value === rule.value ? [] : [{ ...filePosition, field, text: rule.text }]
   })
 
@@ -84,6 +87,7 @@ const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem
     problems.push({ ...filePosition, field: null, text: 'import_problem_no_row' })
     return {}
   }
+  const before = problems.length
   problems.push(...findUnknownFields(filePosition, row))
   const named = Object.entries(columns[filePosition.table]).filter(
     ([field]) => Object.hasOwn(row, field) || isRequiredColumn(filePosition.table, field),
@@ -97,7 +101,9 @@ const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem
     return [field, read.data]
   })
   const status = row['status'] === 'draft' ? { status: 'draft' } : {}
-  return { ...(Object.fromEntries(cells) as FileRow), ...status }
+  const read = { ...(Object.fromEntries(cells) as FileRow), ...status }
+  if (problems.length === before) problems.push(...findHalfRule(filePosition, read))
+  return read
 }
 
 const findDuplicateKeys = (

@@ -78,7 +78,7 @@ const wrong: readonly (readonly [string, Tables, string])[] = [
   [
     'an urgent one that says nothing',
     { symptoms: [{ ...first('symptoms'), urgent: true, urgent_action: null }] },
-    'symptoms, rad 1, urgent_action: må fylles ut når urgent er true',
+    'symptoms, rad 1, urgent_action: må fylles ut når urgent er satt',
   ],
   ['no row', { symptoms: [null as unknown as Row] }, 'symptoms, rad 1: er ikke en rad med felt'],
 ]

@@ -2,6 +2,7 @@ import type { ContentTable } from '#contract/contentFiles.ts'
 import type { ApproachLink } from '#contract/approaches.ts'
 import { laterColumns, type FileRow, type ImportedFile } from './columns.ts'
 import { applyFileOrder } from './file-order.ts'
+import { readRule, ruleColumns } from './module-rule.ts'
 import type { FilePosition } from './problems.ts'
 import type { Values } from '../kind.ts'
 import type { ResolvedReferences } from './resolve-references.ts'
@@ -26,7 +27,8 @@ export type RequestedRow = {
 const fieldOf = (column: string): string =>
   column.replaceAll(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase())
 
-const fieldsOf = (row: FileRow, without: readonly string[]): Record<string, unknown> =>
+/** The columns of a row as fields. */
+export const fieldsOf = (row: FileRow, without: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !without.includes(column))
@@ -45,7 +47,29 @@ const tableOf = {
   groups: 'symptom_groups',
   symptoms: 'symptoms',
   questions: 'questions',
-} as const satisfies Record<Kind, string>
+  categories: 'assessment_categories',
+  bankSymptoms: 'symptom_bank',
+  modules: 'modules',
+} as const satisfies Record<Kind, ContentTable>
+
+type Named = ResolvedReferences['named']
+
+const inGroup = (row: FileRow, { group_key: ids }: Named): object => ({
+  groupId: idOf(ids, row['group_key']),
+})
+
+/** The fields of a row that refer to other rows. */
+const references: Readonly<Record<Kind, (row: FileRow, named: Named) => object>> = {
+  groups: () => ({}),
+  symptoms: inGroup,
+  questions: inGroup,
+  categories: () => ({}),
+  bankSymptoms: (row, { category_key: ids }) => ({ categoryId: idOf(ids, row['category_key']) }),
+  modules: (row, { category_key: ids }) => ({ rule: readRule(row, (key) => idOf(ids, key)) }),
+}
+
+/** The columns of a row that are no fields of its version, or refer to other rows. */
+const notFields = ['key', 'group_key', 'category_key', 'order_index', 'status', ...ruleColumns]
 
 /** The stored values of columns that a file may lack. */
 const storedLaterFields = (table: ContentTable, now: StoredFields): Values => {
@@ -53,7 +77,7 @@ const storedLaterFields = (table: ContentTable, now: StoredFields): Values => {
   return Object.fromEntries(Object.entries(now ?? {}).filter(([name]) => names.has(name)))
 }
 
-/** Groups, symptoms and questions are what their rows say. */
+/** Content that is what its rows say: all but approaches. */
 export const listRequestedRows = (
   kind: Kind,
   { tables, numberOf }: ImportedFile,
@@ -67,15 +91,14 @@ export const listRequestedRows = (
     position: Number(row['order_index']),
     fields: (now) => ({
       ...storedLaterFields(tableOf[kind], now),
-      ...fieldsOf(row, ['key', 'group_key', 'order_index', 'status']),
-      ...(kind !== 'groups' && { groupId: idOf(named.group_key, row['group_key']) }),
+      ...fieldsOf(row, notFields),
+      ...references[kind](row, named),
     }),
   }))
 
 /** A symptom link of the file. */
 export type RequestedLink = {
   readonly filePosition: FilePosition
-  readonly key: string
   readonly isDraft: boolean
   readonly link: ApproachLink
 }
@@ -89,7 +112,6 @@ const listRequestedLinks = (
       String(row['approach_key']),
       {
         filePosition: { table: 'influence_rules', row: numberOf(index) },
-        key: `${String(row['symptom_key'])} → ${String(row['approach_key'])}`,
         isDraft: isDraftRow(row),
         link: {
           ...fieldsOf(row, ['symptom_key', 'approach_key', 'status']),

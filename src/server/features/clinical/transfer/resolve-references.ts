@@ -1,8 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import type { ContentTable } from '#contract/contentFiles.ts'
-import { sources } from '#server/database/schema/content.ts'
-import type { Db } from '#server/core/database.ts'
 import type { FileRow, FileTables, ImportedFile } from './columns.ts'
+import { requiredKeys } from './module-rule.ts'
 import type { FileProblem, FilePosition } from './problems.ts'
 import type { StoredRow, StoredContent } from './stored-content.ts'
 
@@ -35,32 +33,22 @@ const listReferenceableKeys = <Fields>(
   return new Map([...ids].filter(([key]) => named.has(key)))
 }
 
-const findKnownSources = async (db: Db, tables: FileTables): Promise<ReadonlySet<string>> => {
-  const keys = [
-    ...(tables.approaches ?? []).flatMap((row) => row['source_keys']),
-    ...(tables.influence_rules ?? []).map((row) => row['source_key']),
-  ].map(String)
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .select({ key: sources.key })
-    .from(sources)
-    .where(and(inArray(sources.key, [...new Set(keys)]), isNull(sources.deletedAt)))
-  return new Set(rows.map(({ key }) => key))
-}
-
 /** Every key in the file, with the id of its row. */
-export const resolveReferences = async (
-  db: Db,
+export const resolveReferences = (
   stored: StoredContent,
   tables: FileTables,
   newId: () => string,
 ) => {
   const { symptom_groups: groupRows, symptoms: symptomRows, approaches: approachRows } = tables
+  const { assessment_categories: categoryRows, symptom_bank: bankRows } = tables
   const ids = {
     groups: idsOf(stored.groups, groupRows, newId),
     symptoms: idsOf(stored.symptoms, symptomRows, newId),
     questions: idsOf(stored.questions, tables.questions, newId),
     approaches: idsOf(stored.approaches, approachRows, newId),
+    categories: idsOf(stored.categories, categoryRows, newId),
+    bankSymptoms: idsOf(stored.bankSymptoms, bankRows, newId),
+    modules: idsOf(stored.modules, tables.modules, newId),
   }
   return {
     ids,
@@ -69,12 +57,16 @@ export const resolveReferences = async (
       group_key: listReferenceableKeys(ids.groups, stored.groups, groupRows),
       symptom_key: listReferenceableKeys(ids.symptoms, stored.symptoms, symptomRows),
       approach_key: ids.approaches,
+      category_key: listReferenceableKeys(ids.categories, stored.categories, categoryRows),
     },
-    sources: await findKnownSources(db, tables),
+    sources: new Set([
+      ...stored.sources.filter(({ isRemoved }) => !isRemoved).map(({ key }) => key),
+      ...(tables.sources ?? []).map(keyOf),
+    ]),
   }
 }
 
-export type ResolvedReferences = Awaited<ReturnType<typeof resolveReferences>>
+export type ResolvedReferences = ReturnType<typeof resolveReferences>
 
 const unresolvedProblem = (
   filePosition: FilePosition,
@@ -111,6 +103,9 @@ export const findUnresolved = (
           .filter((key) => !known.has(key))
           .map((key) => unresolvedProblem(filePosition, field, key)),
       )
-      return [...keys, ...wrong]
+      const unknown = requiredKeys(row)
+        .filter((key) => !named.category_key.has(key))
+        .map((key) => unresolvedProblem(filePosition, 'required_categories', key))
+      return [...keys, ...wrong, ...unknown]
     }),
   )

@@ -3,8 +3,17 @@ import { createHash } from 'node:crypto'
 import { byOrder } from '#domain/content/order.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Kind } from '../kind.ts'
-import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
+import {
+  approachKind,
+  bankSymptomKind,
+  categoryKind,
+  groupKind,
+  moduleKind,
+  questionKind,
+  symptomKind,
+} from '../kinds.ts'
 import { findAll, type ReadContext, type FoundRow } from '../rows.ts'
+import { loadStoredSources } from './stored-sources.ts'
 
 /** A row with its newest version, and what of it is in use; null: it was never published. */
 export type StoredRow<Fields> = FoundRow<Fields> & {
@@ -45,22 +54,30 @@ const loadStoredRows = async <Fields>(
     }))
 }
 
-/** All of everyone's content that files hold. */
-export const loadStored = async (context: ReadContext) => ({
+/** All of everyone's content that files hold. `willWrite`: nobody else changes a source before the transaction ends. */
+export const loadStored = async (context: ReadContext, { willWrite = false } = {}) => ({
   groups: await loadStoredRows(context, groupKind),
   symptoms: await loadStoredRows(context, symptomKind),
   questions: await loadStoredRows(context, questionKind),
   approaches: await loadStoredRows(context, approachKind),
+  categories: await loadStoredRows(context, categoryKind),
+  bankSymptoms: await loadStoredRows(context, bankSymptomKind),
+  modules: await loadStoredRows(context, moduleKind),
+  sources: await loadStoredSources(context.db, willWrite),
 })
 
 export type StoredContent = Awaited<ReturnType<typeof loadStored>>
 
 /** Another one as soon as any row is another, stands elsewhere, comes or goes. */
-export const fingerprintContent = (content: StoredContent, ...more: readonly unknown[]): string => {
+export const fingerprintContent = (
+  { sources, ...content }: StoredContent,
+  ...more: readonly unknown[]
+): string => {
   const rows = Object.values(content).map((kind) =>
     kind.map(({ live: { id, key, revision, orderIndex } }) => [id, key, revision, orderIndex]),
   )
+  const ofSources = sources.map(({ key, version, isRemoved }) => [key, version, isRemoved])
   return createHash('sha256')
-    .update(JSON.stringify([rows, ...more]))
+    .update(JSON.stringify([rows, ofSources, ...more]))
     .digest('hex')
 }

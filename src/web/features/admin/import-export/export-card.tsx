@@ -1,7 +1,12 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { exportEntities, type ExportEntity, type ExportFormat } from '#contract/contentFiles.ts'
+import {
+  exportEntities,
+  hasCsv,
+  type ExportEntity,
+  type ExportFormat,
+} from '#contract/contentFiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { downloadFile } from '#web/lib/browser/download.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
@@ -19,6 +24,9 @@ const types: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',
   csv: 'text/csv',
 }
+
+const noCsvText = (entity: ExportEntity): string =>
+  entity === 'all' ? m.export_no_csv_of_all() : m.export_no_csv_of_modules()
 
 /** IMP-01: the server creates the file, and the browser saves it. */
 export const ExportCard = () => {
@@ -69,7 +77,7 @@ export const ExportCard = () => {
             choose()
             setFormat(next)
           }}
-          error={noCsv ? m.export_no_csv_of_all() : undefined}
+          error={noCsv ? noCsvText(entity) : undefined}
           pending={run.isPending}
         />
         <CheckboxField
@@ -90,7 +98,7 @@ export const ExportCard = () => {
             pending={run.isPending}
             onClick={() => {
               choose()
-              if (entity === 'all' && format === 'csv') setNoCsv(true)
+              if (format === 'csv' && !hasCsv(entity)) setNoCsv(true)
               else run.mutate()
             }}
           >

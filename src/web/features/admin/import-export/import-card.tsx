@@ -8,7 +8,8 @@ import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FailureText } from './failure-text.tsx'
-import { PreviewTable } from './preview-table.tsx'
+import { PreviewRows } from './preview-rows.tsx'
+import { PreviewTable, writtenRows } from './preview-table.tsx'
 import { useImport } from './use-import.ts'
 
 /** IMP-02: nothing is written before somebody has seen what would be. */
@@ -22,7 +23,7 @@ export const ImportCard = () => {
     if (records !== undefined) result.current?.focus()
   }, [records])
   const tables = preview.data?.tables ?? []
-  const total = tables.reduce((sum, { added, changed }) => sum + added + changed, 0)
+  const total = writtenRows(tables)
   return (
     <Card>
       <Section heading={m.import_heading()}>
@@ -54,6 +55,7 @@ export const ImportCard = () => {
           <>
             <GuessedLetters words={file.guessed} />
             <PreviewTable tables={tables} />
+            <PreviewRows key={preview.data.state} tables={tables} />
             {total === 0 ? (
               <Notice tone="info">
                 <p>{m.import_nothing()}</p>

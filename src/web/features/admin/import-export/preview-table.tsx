@@ -1,28 +1,43 @@
-import type { ImportPreview, RowChange } from '#contract/contentFiles.ts'
-import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import type { ImportPreview } from '#contract/contentFiles.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { entityTexts } from '#web/shared/admin/table-texts.ts'
 import './import-export.css'
 
-type Table = ImportPreview['tables'][number]
+type Tables = ImportPreview['tables']
 
-const changeText = ({ row, key, change, fields }: RowChange): string =>
-  change === 'added'
-    ? m.import_row_added({ row, key })
-    : m.import_row_changed({ row, key, fields: fields.join(', ') })
+const sumOf = (tables: Tables, count: 'added' | 'changed' | 'drafts' | 'gone'): number =>
+  tables.reduce((sum, table) => sum + table[count], 0)
 
-const Rows = ({ table, rows }: Table) => (
-  <Disclosure summary={m.import_rows({ table: entityTexts[table](), count: rows.length })}>
-    <ul className="hp-transfer__rows">
-      {rows.map((row) => (
-        <li key={row.row}>{changeText(row)}</li>
-      ))}
-    </ul>
-  </Disclosure>
-)
+/** How many rows an import writes. */
+export const writtenRows = (tables: Tables): number =>
+  sumOf(tables, 'added') + sumOf(tables, 'changed')
 
-/** IMP-02: how much of each table is added, changed and left, and which rows. */
-export const PreviewTable = ({ tables }: { readonly tables: readonly Table[] }) => (
+/** CNT-02: what waits for approval, and what does not. */
+const Notes = ({ tables }: { readonly tables: Tables }) => {
+  const drafts = sumOf(tables, 'drafts')
+  const atOnce = writtenRows(tables) - drafts
+  return (
+    <>
+      {drafts > 0 && (
+        <p>{drafts === 1 ? m.import_one_draft() : m.import_drafts({ count: drafts })}</p>
+      )}
+      {atOnce > 0 && (
+        <p>{atOnce === 1 ? m.import_one_at_once() : m.import_at_once({ count: atOnce })}</p>
+      )}
+      {sumOf(tables, 'gone') > 0 && <p>{m.import_gone_note()}</p>}
+      {tables
+        .filter(({ missing }) => missing.length > 0)
+        .map(({ table, missing }) => (
+          <p key={table}>
+            {m.import_missing({ table: entityTexts[table](), fields: missing.join(', ') })}
+          </p>
+        ))}
+    </>
+  )
+}
+
+/** IMP-02, BO-05: how much of each table is new, changed, left, and not in the file. */
+export const PreviewTable = ({ tables }: { readonly tables: Tables }) => (
   <div className="hp-transfer__preview">
     <table className="hp-transfer__table">
       <caption>{m.import_preview()}</caption>
@@ -32,30 +47,21 @@ export const PreviewTable = ({ tables }: { readonly tables: readonly Table[] }) 
           <th scope="col">{m.import_added()}</th>
           <th scope="col">{m.import_changed()}</th>
           <th scope="col">{m.import_unchanged()}</th>
+          <th scope="col">{m.import_gone()}</th>
         </tr>
       </thead>
       <tbody>
-        {tables.map(({ table, added, changed, unchanged }) => (
+        {tables.map(({ table, added, changed, unchanged, gone }) => (
           <tr key={table}>
             <th scope="row">{entityTexts[table]()}</th>
             <td>{added}</td>
             <td>{changed}</td>
             <td>{unchanged}</td>
+            <td>{gone}</td>
           </tr>
         ))}
       </tbody>
     </table>
-    {tables
-      .filter(({ missing }) => missing.length > 0)
-      .map(({ table, missing }) => (
-        <p key={table}>
-          {m.import_missing({ table: entityTexts[table](), fields: missing.join(', ') })}
-        </p>
-      ))}
-    {tables
-      .filter(({ rows }) => rows.length > 0)
-      .map((one) => (
-        <Rows key={one.table} {...one} />
-      ))}
+    <Notes tables={tables} />
   </div>
 )
