@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { auditEntry } from '#contract/auditLog.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { formatExactTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { useSession } from '#web/lib/session/session.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
@@ -35,6 +37,7 @@ type EntryTableProps = {
 /** SET-05: who did what to what, when, and how it ended. */
 export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: EntryTableProps) => {
   const language = useLanguage()
+  const isOwnCompany = !isSuperadmin(useSession().profile.role)
   const nameOf = (id: string) => objects.get(id)?.name
   const columns: readonly Column<Entry>[] = [
     {
@@ -47,7 +50,7 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
       id: 'who',
       heading: m.audit_column_who(),
       width: '9rem',
-      cell: (entry) => <ActorCell entry={entry} />,
+      cell: (entry) => <ActorCell {...{ entry, isOwnCompany }} />,
     },
     {
       id: 'what',
@@ -87,11 +90,14 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
   )
 }
 
-const ActorCell = ({ entry: { userId, userName, role, companyName } }: { entry: Entry }) => (
+type ActorCellProps = { readonly entry: Entry; readonly isOwnCompany: boolean }
+
+/** BO-07: a local admin reads rows of one company. */
+const ActorCell = ({ entry, isOwnCompany }: ActorCellProps) => (
   <div className="hp-audit-lines">
-    <span>{userName ?? actorWord(userId)}</span>
-    {role !== null && <small>{roleWord(role)}</small>}
-    {companyName !== null && <small>{companyName}</small>}
+    <span>{entry.userName ?? actorWord(entry.userId, isOwnCompany)}</span>
+    {entry.role !== null && <small>{roleWord(entry.role)}</small>}
+    {entry.companyName !== null && !isOwnCompany && <small>{entry.companyName}</small>}
   </div>
 )
 
