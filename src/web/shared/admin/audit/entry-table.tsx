@@ -43,13 +43,18 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
     {
       id: 'time',
       heading: m.audit_column_time(),
-      width: '7.5rem',
-      cell: ({ at }) => <time dateTime={at}>{formatExactTime(at, language)}</time>,
+      // One line where the table has room for it.
+      width: 'clamp(6.75rem, 60cqi - 24.5rem, 11.5rem)',
+      cell: ({ at }) => (
+        <time className="hp-audit-time" dateTime={at}>
+          {formatExactTime(at, language)}
+        </time>
+      ),
     },
     {
       id: 'who',
       heading: m.audit_column_who(),
-      width: '9rem',
+      width: 'min(15cqi, 9rem)',
       cell: (entry) => <ActorCell {...{ entry, isOwnCompany }} />,
     },
     {
@@ -65,13 +70,13 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
     {
       id: 'about',
       heading: m.audit_column_about(),
-      width: '10rem',
+      width: 'min(16cqi, 10rem)',
       cell: (entry) => <ResourceCell entry={entry} objects={objects} />,
     },
     {
       id: 'result',
       heading: m.audit_column_result(),
-      width: '7.5rem',
+      width: '6.75rem',
       cell: ({ result }) => <EntryResult result={result} />,
     },
   ]
@@ -84,7 +89,7 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
       sort={null}
       onSort={() => undefined}
       rowActions={(entry) => <EntryDetails entry={entry} nameOf={nameOf} />}
-      actionsWidth="11rem"
+      actionsWidth="max(8rem, 15cqi)"
       empty={empty}
     />
   )
