@@ -1,3 +1,5 @@
+import { officeGoals } from './office-goals.ts'
+
 /** How a goal is judged: by a figure `<measure>.<name>`, or not here, and why not. */
 type Judge =
   | { readonly figure: string; readonly atMost: number }
@@ -124,42 +126,7 @@ export const goals: readonly Goal[] = [
     judge: { figure: 'pages.interaction', atMost: 100 },
     why: 'measured in steps of 8 ms: one step above 96',
   },
-  {
-    id: '9a',
-    text: 'Back office: 20 symptoms revised and sent for approval by at most 65 pointer actions',
-    judge: { figure: 'office.revise', atMost: 65 },
-  },
-  {
-    id: '9b',
-    text: 'Back office: 20 submissions approved by at most 8 actions',
-    judge: { figure: 'office.approve', atMost: 8 },
-  },
-  {
-    id: '9c',
-    text: 'Back office: a person found by name and deactivated by at most 6 actions',
-    judge: { figure: 'office.deactivate', atMost: 6 },
-  },
-  {
-    id: '9d',
-    text: 'Back office: at least 12 rows at 1280 × 900 on every list page',
-    judge: { figure: 'office.rows', atLeast: 12 },
-  },
-  {
-    id: '9e',
-    text: 'Back office: the first row at most 260 px from the top at 1280 × 900',
-    judge: { figure: 'office.first', atMost: 260 },
-  },
-  {
-    id: '9f',
-    text: 'Back office: at least 5 rows at 390 × 844 on every list page',
-    judge: { figure: 'office.phoneRows', atLeast: 5 },
-  },
-  {
-    id: '9g',
-    text: 'Back office: the first row of 5 000 users, 1 000 000 audit rows and 1 000 symptoms within 1.8 s of a cold, throttled load',
-    judge: { figure: 'longLists.slowest', atMost: 1_800 },
-    why: 'the server answers within 60 ms; the rest are the 320 kB of scripts of the back office on the slow line, and their start, as for 5c',
-  },
+  ...officeGoals,
   {
     id: '10a',
     text: 'Board of 300 people with 1 000 000 checks stored: 95 % within 60 ms',

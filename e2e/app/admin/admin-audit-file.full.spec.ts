@@ -21,8 +21,16 @@ test('BO-07 the first row is near the top, free text narrows the log, and the fi
   const firstRow = async (): Promise<number> =>
     (await auditRows(page).first().boundingBox())?.y ?? Number.NaN
   expect(await firstRow()).toBeLessThanOrEqual(260)
+  const sizeOf = async (part: string) => {
+    const box = await auditRows(page).first().locator(part).boundingBox()
+    return { width: box?.width ?? 0, height: box?.height ?? Infinity }
+  }
+  expect((await sizeOf('time')).height, 'a time on one line').toBeLessThan(30)
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect((await sizeOf('td:nth-of-type(2)')).width, 'what happened').toBeGreaterThan(100)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expectCleanInAllThemes(page)
-  const search = page.getByLabel('Søk etter hvem, hva eller klokkeslett')
+  const search = page.getByLabel('Søk i loggen')
   for (const text of ['åse', 'brukere opprett', '02:03']) {
     await search.fill(text)
     await expect(auditRows(page)).toHaveCount(1)

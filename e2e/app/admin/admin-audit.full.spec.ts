@@ -71,14 +71,14 @@ test('SET-05 while it loads, and when it cannot be fetched, the page says so', a
   await page.unrouteAll()
 })
 
-test('ROLE-07 nobody but superadmins sees it or its link', async ({ page, server }) => {
+test('ROLE-05 an editor sees neither the log nor its link', async ({ page, server }) => {
   const prison = await addPrison(server)
   await inDatabase(
     server,
     `insert into system_settings (values) values ('{"delegatedAdministration": true}')
      on conflict (id) do update set values = excluded.values`,
   )
-  await enterAs(page, server, 'org_admin', {
+  await enterAs(page, server, 'editor', {
     companyId: prison.companyId,
     departmentId: prison.departmentId,
   })

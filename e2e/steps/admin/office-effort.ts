@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
 import type { TestServer } from '#testing/server/server.ts'
-import { act, dialog } from './users.ts'
+import { functionsOf } from './follow-up.ts'
+import { act, dialog, type Prison } from './users.ts'
 import { openGroup } from './editing.ts'
-import { countingHand, expectContent } from '../page/page-helpers.ts'
+import { countingHand, expectContent, untilDrawn } from '../page/page-helpers.ts'
 
 const COUNT = 20
 const names = Array.from({ length: COUNT }, (_, n) => `Revidert ${String(n + 1).padStart(2, '0')}`)
@@ -78,4 +79,57 @@ export const deactivatePerson = async (page: Page, fullName: string): Promise<nu
   await press(dialog(page, 'Deaktivere brukeren?').getByRole('button', { name: 'Deaktiver' }))
   // The typed name.
   return actions() + 1
+}
+
+/** BO-02: everybody of a department gets the function of an officer, in one form. */
+export const giveFunctions = async (
+  page: Page,
+  prison: Prison,
+  people: number,
+): Promise<number> => {
+  await page.goto(functionsOf(prison))
+  await expectContent(page)
+  const { press, actions } = countingHand()
+  await press(act(page, 'Gi funksjon'))
+  const form = dialog(page, 'Gi funksjon')
+  await press(form.getByLabel('Avdeling', { exact: true }), async (departments) => {
+    await departments.selectOption(prison.departmentName)
+  })
+  await press(form.getByRole('button', { name: `Velg alle ${people}` }))
+  await expect(form.getByText(`${people} valgt`, { exact: true })).toBeVisible()
+  await press(act(page, 'Gi og legg til en til'))
+  // One call for each of them: the test's own limit ends the wait.
+  await form.getByText(`${people} har fått funksjonen Betjent`).waitFor({ timeout: 0 })
+  return actions()
+}
+
+/** BO-04: what an administrator types into 'Finn', and what it is for. */
+const foundFirst: readonly (readonly [query: string, name: string])[] = [
+  ['smtp', 'Tjener'],
+  ['vedlikehold', 'Steng systemet'],
+  ['lisens', 'Firmaer'],
+  ['ny bruker', 'Ny bruker'],
+  ['mørk', 'Bytt tema til mørkt'],
+  ['sesjon', 'Hvor lenge en innlogging varer'],
+  ['passord', 'Minste lengde på passord'],
+  ['eksport', 'Import/Eksport'],
+  ['godkjenning', 'Godkjenninger'],
+  ['ringeliste', 'Avdelinger'],
+]
+
+/** How many of the words are answered with the right first hit. */
+export const countRightHits = async (page: Page): Promise<number> => {
+  await page.goto('/admin/companies')
+  await expectContent(page)
+  await act(page, 'Finn').click()
+  const field = page.getByRole('combobox', { name: 'Skriv et navn' })
+  let right = 0
+  for (const [query, name] of foundFirst) {
+    await field.fill(query)
+    await untilDrawn(page)
+    const first = page.getByRole('option').first()
+    // Its second text is the section.
+    if ((await first.textContent())?.startsWith(name) === true) right += 1
+  }
+  return right
 }

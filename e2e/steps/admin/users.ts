@@ -42,6 +42,19 @@ export const makeOld = (server: TestServer, { companyId }: Pick<Prison, 'company
     [companyId],
   )
 
+/** A prison of `count` people whose accounts are old enough to get a function at once. */
+export const addOldPrison = async (server: TestServer, count: number): Promise<Prison> => {
+  const prison = await addPrison(server)
+  await makeOld(server, prison)
+  await addManyStaff(server, prison, count)
+  await inDatabase(
+    server,
+    `update users set created_at = created_at - interval '30 days' where company_id = $1`,
+    [prison.companyId],
+  )
+  return prison
+}
+
 /** 'Bruker 001' and so on, in the department; without digits in what else is searched. */
 export const addManyStaff = (server: TestServer, prison: Prison, count: number) =>
   inDatabase(

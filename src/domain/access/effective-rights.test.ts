@@ -42,6 +42,7 @@ test('BO-21 a local admin administers the own company while administration is de
     'content: own-company',
     'approve-content: own-company',
     'service-accounts: own-company',
+    'audit-log: own-company',
   ])
   expect(rights('org_admin', false)).toEqual(['assess: own'])
   expect(rights('editor', true)).toEqual(['assess: own', 'content: own-company'])

@@ -221,9 +221,10 @@ export const permissions = {
   'systemSettings.affected': { ...superadmins, audit: 'none' },
   'systemSettings.upsert': { ...superadmins, audit: 'security', sensitive: true },
   // SET-05: the server audits every read of the log.
-  'auditLog.list': { ...superadmins, audit: 'lookup' },
-  'auditLog.export': { ...superadmins, audit: 'security', sensitive: true },
-  'auditLog.choices': { ...superadmins, audit: 'none' },
+  // BO-07: a local admin reads the events of the own company (`company-log.ts`).
+  'auditLog.list': { ...administrators, audit: 'lookup' },
+  'auditLog.export': { ...administrators, audit: 'security', sensitive: true },
+  'auditLog.choices': { ...administrators, audit: 'none' },
   // ADM-04: who saved a row that a form has open, for every user of such a form.
   'auditLog.lastChange': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
   'auditLog.ofPerson': { ...superadmins, audit: 'lookup', sensitive: true },

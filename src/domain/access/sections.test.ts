@@ -62,6 +62,7 @@ test.each([
       'follow-up',
       'service-accounts',
       ...addedContent,
+      'audit',
     ],
   ],
   ['editor', [...common, ...content, ...addedContent]],

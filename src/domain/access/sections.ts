@@ -72,7 +72,7 @@ const adminSections: readonly AdminSection[] = [
   section('sources', '/admin/sources', content),
   // CNT-02: an editor sees the own content that waits or came back.
   section('approvals', '/admin/approvals', content),
-  section('audit', '/admin/audit'),
+  section('audit', '/admin/audit', ['org_admin']),
   section('system', '/admin/system'),
 ]
 

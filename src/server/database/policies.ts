@@ -1,3 +1,4 @@
+import { companyEvents } from '#domain/access/company-log.ts'
 import { followUpPolicies } from './policies-follow-up.ts'
 import {
   accounts,
@@ -38,6 +39,9 @@ const isOpenAuditRow = `(resource_type is distinct from 'assessment' or at >= (s
 /** ADM-04: a local admin reads who of the own company saved a user or a department. */
 const ownCompanySave = `(${orgAdmin} and ${ownCompany} and action in (
       'departments.update', 'profiles.update', 'profiles.deactivate', 'profiles.reactivate'))`
+/** BO-07: a local admin reads what the company's own people did in the company, however they moved since. */
+const ownCompanyEvent = `(${orgAdmin} and ${ownCompany} and ${notSuperadmin} and action in (
+      ${companyEvents.map((action) => `'${action}'`).join(', ')}))`
 /** OFF-08: a rule preview reads all officers' assessments of the scope, in a transaction for that purpose. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
@@ -167,7 +171,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   assessment_approaches: assessmentPart('assessment_approaches'),
   audit_log: {
     grants: 'select, insert',
-    read: `${superadmin} or (${ownRow} and ${isOpenAuditRow}) or ${ownCompanySave}`,
+    read: `${superadmin} or (${ownRow} and ${isOpenAuditRow}) or ${ownCompanySave} or ${ownCompanyEvent}`,
     // OBS-09: an assessment without a user leaves an audit row without a user.
     write: `${accounts} or user_id is null or user_id = (select app.user_id())`,
   },

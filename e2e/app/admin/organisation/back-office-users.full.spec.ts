@@ -7,11 +7,10 @@ import { enterAs } from '../../../steps/account/account.ts'
 import { functionsOf } from '../../../steps/admin/follow-up.ts'
 import {
   act,
-  addManyStaff,
+  addOldPrison,
   addPrison,
   addStaff,
   dialog,
-  makeOld,
   row,
   shownNames,
   usersOfCompany,
@@ -104,14 +103,7 @@ test('BO-01 several users get a role, and one that somebody changed meanwhile is
 })
 
 test('BO-02 24 people get a function in at most 12 actions', async ({ page, server }) => {
-  const prison = await addPrison(server)
-  await makeOld(server, prison)
-  await addManyStaff(server, prison, 24)
-  await inDatabase(
-    server,
-    `update users set created_at = created_at - interval '30 days' where company_id = $1`,
-    [prison.companyId],
-  )
+  const prison = await addOldPrison(server, 24)
   await enterAs(page, server, 'superadmin')
   await page.goto(functionsOf(prison))
   await settle(page)

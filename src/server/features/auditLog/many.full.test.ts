@@ -11,10 +11,12 @@ afterAll(server.close)
 
 const ROWS = 100_000
 
-/** Rows of two hundred people, a minute apart; one in a thousand has a rare action. */
+const reader = { role: 'superadmin', companyId: null } as const
+
+/** Rows of two hundred people, each in a company of the same id, a minute apart; one in a thousand has a rare action. */
 const insert = `
-  insert into audit_log (id, at, user_id, action, resource_type, resource_id, details, result, request_id)
-  select gen_random_uuid(), '2020-01-01Z'::timestamptz + n * interval '1 minute', person,
+  insert into audit_log (id, at, user_id, company_id, role, action, resource_type, resource_id, details, result, request_id)
+  select gen_random_uuid(), '2020-01-01Z'::timestamptz + n * interval '1 minute', person, person, 'org_admin',
     case when n % 1000 = 7 then 'profiles.remove' else 'officer.' || (n % 100) end,
     case when n % 3 = 0 then 'user' else 'assessment' end,
     case when n % 3 = 0 then person else gen_random_uuid() end, '{}', 'done', gen_random_uuid()
@@ -42,7 +44,7 @@ test.each([
   ['a rare name', { search: 'Finnes Ikke', wording: ['profiles.remove'] }],
   ['refusals of a week', { result: 'refused' as const, from: '2020-02-01T00:00:00Z' }],
 ])('SET-05 a page of %s is one statement that goes along an index', async (_name, filter) => {
-  const [steps, ...more] = await plansFor((db) => listEntries(db, { limit: 50, ...filter }))
+  const [steps, ...more] = await plansFor((db) => listEntries(db, reader, { limit: 50, ...filter }))
   expect(more).toEqual([])
   const names = steps?.map(({ name }) => name) ?? []
   expect(names.filter((name) => name.startsWith('Seq Scan audit_log'))).toEqual([])
@@ -50,10 +52,25 @@ test.each([
 })
 
 test('SET-05 the first page without readings ends after its rows, and sorts nothing', async () => {
-  const [steps] = await plansFor((db) => listEntries(db, { limit: 50 }))
+  const [steps] = await plansFor((db) => listEntries(db, reader, { limit: 50 }))
   const names = steps?.map(({ name }) => name) ?? []
   expect(names).toContain('Index Scan audit_log audit_log_at')
   expect(names.filter((name) => /Sort|Bitmap/u.test(name))).toEqual([])
+})
+
+test('BO-07 a page of the log of one company among two hundred, and its choices, go along an index', async () => {
+  const admin = { role: 'org_admin', companyId: uuidOf(7) } as const
+  const reads = [
+    (db: Db) => listEntries(db, admin, { limit: 50 }),
+    (db: Db) => listChoices(db, admin),
+  ]
+  for (const read of reads) {
+    const [steps, ...more] = await plansOf(server, admin, read)
+    expect(more).toEqual([])
+    const names = steps?.map(({ name }) => name) ?? []
+    expect(names.filter((name) => name.startsWith('Seq Scan audit_log'))).toEqual([])
+    expect(names.some((name) => / audit_log_/u.test(name))).toBe(true)
+  }
 })
 
 test('H5 what concerns one person is one statement along two indexes', async () => {
@@ -67,7 +84,7 @@ test('H5 what concerns one person is one statement along two indexes', async () 
 })
 
 test('SET-05 the choices are looked up one by one, and no row is read twice', async () => {
-  const plans = await plansFor(listChoices)
+  const plans = await plansFor((db) => listChoices(db, reader))
   expect(plans).toHaveLength(2)
   for (const step of plans.flat()) expect(step.name).not.toContain('Seq Scan')
 })

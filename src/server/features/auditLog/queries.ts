@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { auditEntry, auditLog as contract } from '#contract/auditLog.ts'
+import { companyEvents } from '#domain/access/company-log.ts'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
+import { isSuperadmin, superadminRoles } from '#domain/access/roles.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
-import type { Db } from '#server/core/database.ts'
+import type { Db, Scope } from '#server/core/database.ts'
 import { whereFound } from './search.ts'
 import { userNameOf } from './user-name.ts'
 
@@ -68,6 +70,16 @@ const whereShown = ({ reads, action }: EntryFilter): SQL | undefined =>
     ? undefined
     : or(notInArray(auditLog.action, readings), eq(auditLog.result, 'refused'))
 
+/** BO-07: the policies alone also show what the reader did elsewhere, which is in the reader's own log. */
+const whereOfReader = ({ role, companyId }: Scope): SQL | undefined => {
+  if (isSuperadmin(role)) return undefined
+  return and(
+    sql`${auditLog.companyId} = ${companyId}`,
+    inArray(auditLog.action, [...companyEvents]),
+    notInArray(auditLog.role, [...superadminRoles]),
+  )
+}
+
 const whereMatching = (filter: EntryFilter): SQL | undefined => {
   const { userId, resourceId, action, resourceType, result, search, wording = [] } = filter
   return and(
@@ -85,14 +97,18 @@ const whereMatching = (filter: EntryFilter): SQL | undefined => {
 }
 
 /** SET-05: one page, newest first, with one extra row if there is a next page. */
-export const listEntries = async (db: Db, filter: EntryFilter): Promise<readonly Entry[]> => {
+export const listEntries = async (
+  db: Db,
+  reader: Scope,
+  filter: EntryFilter,
+): Promise<readonly Entry[]> => {
   const after =
     filter.cursor === undefined
       ? undefined
       : sql`(${auditLog.at}, ${auditLog.id}) < (
           select c.at, c.id from audit_log c where c.id = ${filter.cursor})`
   const rows = await selectEntries(db)
-    .where(and(whereMatching(filter), after))
+    .where(and(whereOfReader(reader), whereMatching(filter), after))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(filter.limit + 1)
   return rows.map(toEntry)
@@ -122,7 +138,26 @@ const valuesOf = async (db: Db, column: string): Promise<string[]> => {
   return rows.map(({ value }) => value)
 }
 
-export const listChoices = async (db: Db) => ({
-  actions: await valuesOf(db, 'action'),
-  resourceTypes: await valuesOf(db, 'resource_type'),
-})
+const present = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null).toSorted()),
+]
+
+const listCompanyChoices = async (db: Db, reader: Scope) => {
+  const { action, resourceType } = auditLog
+  const rows = await db
+    .selectDistinct({ action, resourceType })
+    .from(auditLog)
+    .where(whereOfReader(reader))
+  return {
+    actions: present(rows.map((row) => row.action)),
+    resourceTypes: present(rows.map((row) => row.resourceType)),
+  }
+}
+
+export const listChoices = async (db: Db, reader: Scope) =>
+  isSuperadmin(reader.role)
+    ? {
+        actions: await valuesOf(db, 'action'),
+        resourceTypes: await valuesOf(db, 'resource_type'),
+      }
+    : listCompanyChoices(db, reader)

@@ -29,7 +29,7 @@ const list = endpoint('auditLog.list')
   .output(auditLog.list.output)
   .query(async ({ ctx, input }) => {
     const { limit, cursor: _cursor, direction: _direction, ...filters } = input
-    const entries = await listEntries(ctx.db, input)
+    const entries = await listEntries(ctx.db, ctx.caller, input)
     const { rows, next } = pageOf(entries, limit)
     const { userId, resourceId, resourceType } = filters
     const about = userId ?? resourceId
@@ -47,7 +47,7 @@ const exportPart = endpoint('auditLog.export')
   .input(auditLog.export.input)
   .output(auditLog.export.output)
   .mutation(async ({ ctx, input }) => {
-    const entries = await listEntries(ctx.db, { ...input, limit: PART_ENTRIES })
+    const entries = await listEntries(ctx.db, ctx.caller, { ...input, limit: PART_ENTRIES })
     const part = pageOf(entries, PART_ENTRIES)
     const { cursor: _cursor, ...filters } = input
     const { rows } = await withNames(ctx.db, part.rows)
@@ -59,7 +59,7 @@ const exportPart = endpoint('auditLog.export')
 const choices = endpoint('auditLog.choices')
   .input(auditLog.choices.input)
   .output(auditLog.choices.output)
-  .query(({ ctx }) => listChoices(ctx.db))
+  .query(({ ctx }) => listChoices(ctx.db, ctx.caller))
 
 const ofPerson = endpoint('auditLog.ofPerson')
   .input(auditLog.ofPerson.input)

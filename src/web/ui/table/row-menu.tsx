@@ -10,6 +10,8 @@ type RowMenuProps = {
   /** The name of the row. */
   readonly name: string
   readonly actions: readonly RowActionItem[]
+  /** The words of the button; absent: three dots. */
+  readonly label?: string
 }
 
 const steps = { ArrowDown: 1, ArrowUp: -1 } as const
@@ -19,7 +21,7 @@ const isStep = (key: string): key is keyof typeof steps => key in steps
  * The browser's own popover: it lies over the table, and Escape or a press beside it closes it. It closes before its
  * action starts, so that a dialog gives the focus back to the button of the menu.
  */
-export const RowMenu = ({ name, actions }: RowMenuProps) => {
+export const RowMenu = ({ name, actions, label }: RowMenuProps) => {
   const { moreActions } = useUiTexts()
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -45,14 +47,16 @@ export const RowMenu = ({ name, actions }: RowMenuProps) => {
         type="button"
         ref={opener}
         className="aksel-button aksel-button--small hp-row-menu__opener"
-        data-variant="tertiary"
+        data-variant={label === undefined ? 'tertiary' : 'secondary'}
         data-color="neutral"
-        aria-label={moreActions(name)}
+        aria-label={label === undefined ? moreActions(name) : undefined}
         popoverTarget={id}
       >
-        <span className="aksel-button__icon">
-          <MenuElipsisHorizontalIcon aria-hidden />
-        </span>
+        {label ?? (
+          <span className="aksel-button__icon">
+            <MenuElipsisHorizontalIcon aria-hidden />
+          </span>
+        )}
       </button>
       <div
         id={id}

@@ -1,5 +1,5 @@
 import type { SettingKey } from '#domain/settings/settings.ts'
-import { matches } from '#domain/text/fold.ts'
+import { fold, matches } from '#domain/text/fold.ts'
 import type { ObjectKind } from '#web/shared/admin/object/object-kinds.ts'
 
 /** What the palette finds, and where it leads. */
@@ -33,13 +33,27 @@ export type Named = {
 
 const MAX_SHOWN = 12
 
-/** The first matches of a query, those whose name begins with it before the others. */
+/** How well a name fits: it begins with the query, has its words, or has them only in what else people call it. */
+const rankOf = (query: string, { texts: [name] }: Pick<Known, 'texts'>): number => {
+  if (fold(name).startsWith(fold(query.trim()))) return 0
+  return matches(query, [name]) ? 1 : 2
+}
+
+/** The first matches of a query, those whose name fits best before the others. */
 export const firstMatches = <Item extends { readonly texts: readonly [string, ...string[]] }>(
   query: string,
   items: readonly Item[],
 ): readonly Item[] => {
   const found = items.filter(({ texts }) => matches(query, texts))
-  const begins = ({ texts: [name] }: Item): number =>
-    name.toLowerCase().startsWith(query.trim().toLowerCase()) ? 0 : 1
-  return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MAX_SHOWN)
+  return found.toSorted((a, b) => rankOf(query, a) - rankOf(query, b)).slice(0, MAX_SHOWN)
+}
+
+/** BO-04: the groups of matches, that with the best one before the others, so that Enter opens it. */
+export const bestFirst = <Group extends { readonly found: readonly Known[] }>(
+  query: string,
+  groups: readonly Group[],
+): readonly Group[] => {
+  const best = ({ found: [first] }: Group): number =>
+    first === undefined ? Infinity : rankOf(query, first)
+  return groups.toSorted((a, b) => best(a) - best(b))
 }

@@ -17,12 +17,18 @@ const wordsOfTab: Readonly<Record<TabId, () => string>> = {
   maintenance: m.palette_words_maintenance,
 }
 
+/** What else people call one of them. */
+const wordsOfSetting: Readonly<Partial<Record<(typeof settingKeys)[number], () => string>>> = {
+  sessionTimeoutHours: m.palette_words_session,
+}
+
 /** Each setting, with the tab that it is in. An act closes the system (`acts.ts`). */
 export const knownSettings = (path: string): readonly Known[] =>
   settingKeys
     .filter((setting) => setting !== 'maintenanceMode')
     .map((setting) => {
       const { tab, label } = settingFields[setting]
-      const texts = [label(), tabWords[tab](), wordsOfTab[tab]()] as const
+      const own = wordsOfSetting[setting]?.() ?? ''
+      const texts = [label(), tabWords[tab](), wordsOfTab[tab](), own] as const
       return { id: setting, name: label(), detail: tabWords[tab](), texts, path, setting }
     })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/access/roles.ts'
 import { startLanguageAs } from '#web/lib/format/language.ts'
-import { firstMatches } from './found.ts'
-import { knownGroups } from './known.ts'
+import { knownMatches } from './known.ts'
 
 startLanguageAs('nb')
 
 const namesFor = (role: Role, query: string): readonly string[] =>
-  knownGroups(role, true).flatMap(({ all }) => firstMatches(query, all).map(({ name }) => name))
+  knownMatches(query, role, true).flatMap(({ found }) => found.map(({ name }) => name))
 
 test.each([
   ['smtp', 'Tjener'],
@@ -23,6 +22,21 @@ test.each([
   ['backup', 'System'],
 ])('BO-04 %s finds %s for a superadmin', (query, name) => {
   expect(namesFor('superadmin', query)).toContain(name)
+})
+
+test.each([
+  ['smtp', 'Tjener'],
+  ['vedlikehold', 'Steng systemet'],
+  ['lisens', 'Firmaer'],
+  ['ny bruker', 'Ny bruker'],
+  ['mørk', 'Bytt tema til mørkt'],
+  ['sesjon', 'Hvor lenge en innlogging varer'],
+  ['passord', 'Minste lengde på passord'],
+  ['eksport', 'Import/Eksport'],
+  ['godkjenning', 'Godkjenninger'],
+  ['ringeliste', 'Avdelinger'],
+])('BO-04 %s finds %s first, so that Enter opens it', (query, name) => {
+  expect(namesFor('superadmin', query)[0]).toBe(name)
 })
 
 test.each<[Role, readonly string[]]>([

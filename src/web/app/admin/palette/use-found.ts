@@ -5,7 +5,7 @@ import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { objectPath, objectSections } from '#web/shared/admin/object/object-kinds.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { firstMatches, type Found } from './found.ts'
-import { knownGroups } from './known.ts'
+import { knownMatches } from './known.ts'
 import { useContentNames } from './use-content-names.ts'
 import { usePeople } from './use-people.ts'
 import { usePlaces } from './use-places.ts'
@@ -26,10 +26,9 @@ export const useFound = (typed: string): readonly Group[] => {
   const places = usePlaces(isAsked, ids)
   const content = useContentNames(isAsked, ids)
 
-  const known = knownGroups(profile.role, delegatedAdministration)
   const contentFound = isAsked ? firstMatches(paused, content) : []
-  const groups = [
-    ...known.map(({ heading, all }) => ({ heading, found: firstMatches(typed, all) })),
+  const groups: readonly Group[] = [
+    ...knownMatches(typed, profile.role, delegatedAdministration),
     { heading: m.palette_people(), found: people },
     { heading: m.palette_places(), found: isAsked ? firstMatches(paused, places) : [] },
     {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissions } from '#domain/access/permissions.ts'
-import { groupedActions } from './action-areas.ts'
+import { isFilterGone } from '#web/shared/admin/lists/filter-select.tsx'
+import { actionOptions, groupedActions } from './action-areas.ts'
 
 const names = Object.keys(permissions)
 
@@ -26,4 +27,16 @@ test('SET-05 an area without actions is left out, and modules of another release
     { name: 'Annet', modules: [{ module: 'ghosts', actions: ['ghosts.vanish'] }] },
   ])
   expect(groupedActions([])).toEqual([])
+})
+
+test('SET-05 BO-01 an action is chosen below its area, by itself or with its module, and one that the log has no more is gone', () => {
+  const options = actionOptions(['profiles.update', 'profiles'])
+  expect(options).toEqual([
+    { value: 'profiles', label: 'Alt om: Brukere', group: 'Brukere' },
+    { value: 'profiles.update', label: 'Brukere: endre', group: 'Brukere' },
+  ])
+  expect([isFilterGone('profiles', options), isFilterGone('companies.update', options)]).toEqual([
+    false,
+    true,
+  ])
 })

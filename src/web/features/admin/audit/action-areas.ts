@@ -1,5 +1,6 @@
 import * as m from '#web/generated/messages/messages.js'
-import { moduleWord } from '#web/shared/account/audit-words/action-words.ts'
+import { actionWords, moduleWord } from '#web/shared/account/audit-words/action-words.ts'
+import type { FilterOption } from '#web/shared/admin/lists/filter-select.tsx'
 
 const moduleOf = (action: string): string => action.split('.')[0] ?? ''
 
@@ -87,3 +88,16 @@ export const groupedActions = (actions: readonly string[]): readonly ActionGroup
     }))
     .filter(({ modules }) => modules.length > 0)
 }
+
+/** What happened, by area: all of a module, or one function. */
+export const actionOptions = (actions: readonly string[]): readonly FilterOption[] =>
+  groupedActions(actions).flatMap(({ name, modules }) =>
+    modules.flatMap(({ module, actions: ofModule }) => [
+      {
+        value: module,
+        label: m.audit_action_all_of({ module: moduleWord(module) }),
+        group: name,
+      },
+      ...ofModule.map((action) => ({ value: action, label: actionWords(action), group: name })),
+    ]),
+  )

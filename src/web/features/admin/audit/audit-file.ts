@@ -9,7 +9,7 @@ import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The files of the log have the words of its page. */
-const fileWords = (language: Language): AccessLogWords => ({
+const fileWords = (language: Language, isOwnCompany: boolean): AccessLogWords => ({
   headings: [
     m.audit_column_time(),
     m.audit_column_who(),
@@ -23,7 +23,7 @@ const fileWords = (language: Language): AccessLogWords => ({
     m.audit_details(),
   ],
   time: (at) => formatExactTime(at, language),
-  who: actorWord,
+  who: (userId) => actorWord(userId, isOwnCompany),
   role: roleWord,
   action: actionWords,
   resource: resourceWord,
@@ -34,5 +34,9 @@ const fileWords = (language: Language): AccessLogWords => ({
 type Rows = Parameters<typeof accessLogFile>[0]
 
 /** Rows of the log as the text of a file, in the reader's language; `isFirst`: with its headings. */
-export const textOfPart = (rows: Rows, isFirst: boolean, language: Language): string =>
-  (isFirst ? accessLogFile : moreOfAccessLog)(rows, fileWords(language))
+export const textOfPart = (
+  rows: Rows,
+  isFirst: boolean,
+  language: Language,
+  isOwnCompany = false,
+): string => (isFirst ? accessLogFile : moreOfAccessLog)(rows, fileWords(language, isOwnCompany))

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { auditLogFileName } from '#domain/report/file-names.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { useSession } from '#web/lib/session/session.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { useFileButton } from '#web/shared/admin/lists/use-file-button.tsx'
@@ -22,9 +24,11 @@ const AccessLogCard = lazyPart(
   null,
 )
 
-/** SET-05: the audit log, for superadmins. The address does not contain its filters (L2). */
+/** SET-05: the audit log, for superadmins; of the own company for a local admin (BO-07). The address does not contain its filters (L2). */
 export const AuditPage = () => {
-  const { wanted, search, onFilter, onClear: clear } = useListState()
+  const list = useListState()
+  const { wanted, search, onFilter, onClear: clear } = list
+  const isOwnCompany = !isSuperadmin(useSession().profile.role)
   const [resetKey, setResetKey] = useState(0)
   const onClear = () => {
     setResetKey(resetKey + 1)
@@ -42,22 +46,26 @@ export const AuditPage = () => {
       const part = { ...query, ...(cursor !== null && { cursor }) }
       const { rows, next } = await api.auditLog.export.mutate(part)
       const { textOfPart } = await import('./audit-file.ts')
-      return { text: textOfPart(rows, cursor === null, language), count: rows.length, next }
+      return {
+        text: textOfPart(rows, cursor === null, language, isOwnCompany),
+        count: rows.length,
+        next,
+      }
     },
     disabled: isReversed(filters),
     announcement,
   })
   return (
-    <Page title={m.audit_title()} lead={m.audit_lead()}>
+    <Page title={m.audit_title()} lead={isOwnCompany ? m.audit_lead_company() : m.audit_lead()}>
       <Announcement of={announcement} />
       <div className="hp-list">
         <FilterBar
+          list={list}
           filters={filters}
           choices={choices}
           resetKey={resetKey}
           search={{ label: m.audit_search(), ...search }}
           action={file}
-          onFilter={onFilter}
           onRefresh={() => void entries.refetch()}
         />
         <SetFilters {...{ filters, onFilter, onClear }} />
@@ -70,7 +78,7 @@ export const AuditPage = () => {
           />
         )}
       </div>
-      {filters.person !== undefined && (
+      {filters.person !== undefined && !isOwnCompany && (
         <AccessLogCard key={filters.person.id} person={filters.person} filters={filters} />
       )}
     </Page>

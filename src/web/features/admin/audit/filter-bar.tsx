@@ -1,21 +1,21 @@
 import { ArrowsCirclepathIcon } from '@navikt/aksel-icons'
 import * as m from '#web/generated/messages/messages.js'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
+import { FilterSelect, type FilterSelectProps } from '#web/shared/admin/lists/filter-select.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListTools, type ListToolsProps } from '#web/ui/table/list-tools.tsx'
-import { ActionOptions } from './action-options.tsx'
-import { FilterSelect } from './filter-select.tsx'
+import { actionOptions } from './action-areas.ts'
 import { isReversed, moreFiltersOf, type FilterName, type Filters } from './filters.ts'
 import type { useChoices } from './use-entries.ts'
 
 type FilterBarProps = Pick<ListToolsProps, 'search' | 'action'> & {
+  readonly list: FilterSelectProps['list']
   readonly filters: Filters
   readonly choices: ReturnType<typeof useChoices>
   /** Changes with each reset, which also clears a text that is not a day. */
   readonly resetKey: number
-  readonly onFilter: (name: FilterName, value: string) => void
   readonly onRefresh: () => void
 }
 
@@ -24,7 +24,8 @@ const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).Mo
 
 /** SET-05, BO-07: the line above the log. A choice applies at once; the sheet has the others. */
 export const FilterBar = (props: FilterBarProps) => {
-  const { filters, choices, resetKey, onFilter, onRefresh, search, action } = props
+  const { list, filters, choices, resetKey, onRefresh, search, action } = props
+  const onFilter = (name: FilterName, value: string) => list.onFilter(name, value)
   const narrowing = ['action', 'from', 'to'] as const
   return (
     <>
@@ -32,9 +33,13 @@ export const FilterBar = (props: FilterBarProps) => {
         search={search}
         filters={
           <>
-            <FilterSelect name="action" label={m.audit_action()} {...{ filters, onFilter }}>
-              <ActionOptions actions={choices.data?.actions ?? []} chosen={filters.action} />
-            </FilterSelect>
+            <FilterSelect
+              list={list}
+              name={'action' satisfies FilterName}
+              label={m.audit_action()}
+              all={m.audit_all()}
+              options={choices.data && actionOptions(choices.data.actions)}
+            />
             <DayField
               key={`from ${resetKey}`}
               label={m.audit_from()}
@@ -54,7 +59,7 @@ export const FilterBar = (props: FilterBarProps) => {
           </>
         }
         filtersSet={narrowing.filter((name) => filters[name] !== undefined).length}
-        moreFilters={<MoreFilters {...{ filters, choices, onFilter }} />}
+        moreFilters={<MoreFilters {...{ list, filters, choices }} />}
         moreFiltersSet={moreFiltersOf(filters).length}
         status={null}
         action={

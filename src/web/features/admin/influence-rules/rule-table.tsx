@@ -71,6 +71,8 @@ const columns = (
     {
       id: 'source',
       heading: m.treatment_source(),
+      // The names of symptom and approach have the rest.
+      width: 'max(10rem, 30cqi - 9rem)',
       cell: ({ link }) =>
         link === null ? (
           m.content_empty_value()
@@ -87,13 +89,11 @@ const SymptomCell = ({ of }: { readonly of: LinkSymptom | undefined }) =>
   of === undefined ? (
     m.links_gone()
   ) : (
-    <div className="hp-rule__lines">
-      <div className="hp-cut">
-        <Name of={of} />
-      </div>
-      <p className="hp-rule__note hp-cut" lang="nb">
+    <div className="hp-rule__symptom hp-clamped">
+      <Name of={of} />{' '}
+      <span className="hp-rule__note" lang="nb">
         {of.groupName}
-      </p>
+      </span>
     </div>
   )
 

@@ -1,4 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { isInstant } from '#domain/calendar/day.ts'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { comingWord } from '#web/shared/follow-up/time-words.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -9,7 +14,6 @@ import { FlagSetting, type TabProps } from './setting-inputs.tsx'
 
 /** SET-03. */
 export const MaintenanceTab = ({ form, stored, pending }: TabProps) => {
-  const message = useWatch({ control: form.control, name: 'maintenanceMessage' })
   return (
     <>
       <Card>
@@ -39,12 +43,34 @@ export const MaintenanceTab = ({ form, stored, pending }: TabProps) => {
         <ClosingFields {...{ form, pending }} />
       </Card>
       <Card>
-        <Section heading={m.settings_maintenance_preview()}>
-          <p className="hp-settings__preview">
-            {message.trim() === '' ? m.error_maintenance() : message}
-          </p>
-        </Section>
+        <ClosedPreview form={form} />
       </Card>
     </>
+  )
+}
+
+/** What the users read: of a planned closing (BO-17) also ahead of it, and when it opens again. */
+const ClosedPreview = ({ form }: Pick<TabProps, 'form'>) => {
+  const language = useLanguage()
+  const now = useServerMinute()
+  const [message, isClosed, from, until] = useWatch({
+    control: form.control,
+    name: ['maintenanceMessage', 'maintenanceMode', 'closingFrom', 'closingUntil'],
+  })
+  const text = message.trim() === '' ? m.error_maintenance() : message
+  const isPlanned = !isClosed && isInstant(from) && isInstant(until)
+  return (
+    <Section heading={m.settings_maintenance_preview()}>
+      {isPlanned && (
+        <p className="hp-settings__preview">
+          {m.closing_ahead({ from: formatTime(from, language) })}
+        </p>
+      )}
+      <p className="hp-settings__preview">
+        {text}
+        {isPlanned &&
+          ` ${m.closing_until({ until: comingWord(Date.parse(until), now, language) })}`}
+      </p>
+    </Section>
   )
 }

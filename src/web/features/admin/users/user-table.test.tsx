@@ -19,9 +19,9 @@ const everywhere = {
   choosesCompany: true,
 }
 
-/** The lines of the cells in the column of roles. */
-const linesOf = async (users: readonly Profile[]) => {
-  const column = userColumns(everywhere, 'nb').find(({ id }) => id === 'role')
+/** The lines of the cells in a column. */
+const linesOf = async (users: readonly Profile[], columnId = 'role') => {
+  const column = userColumns(everywhere, 'nb').find(({ id }) => id === columnId)
   await show(users.map((user) => <section key={user.id}>{column?.cell(user)}</section>))
   return [...document.querySelectorAll('section')].map(({ childNodes }) =>
     [...childNodes].map(({ textContent }) => textContent),
@@ -48,5 +48,19 @@ test('BO-01 below the role stand the functions, with the department where it is 
   expect(await linesOf(users)).toEqual([
     ['Bruker', 'Betjent'],
     ['Bruker', 'Betjent (Avdeling B)'],
+  ])
+})
+
+test('BO-01 the place is the department and the company, and what is missing leaves no sign', async () => {
+  const [departmentName, companyName] = ['Avdeling B', 'Søndre fengsel']
+  const users = [
+    { departmentName, companyName },
+    { departmentName: null, companyName },
+    { departmentName: null, companyName: null },
+  ].map((place, at) => shownUser({ id: `${at}`, ...place }))
+  expect(await linesOf(users, 'place')).toEqual([
+    [departmentName, companyName],
+    [companyName],
+    [''],
   ])
 })

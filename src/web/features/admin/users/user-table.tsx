@@ -72,7 +72,8 @@ export const userColumns = (
     id: 'role',
     heading: m.users_column_role_function(),
     sortBy: 'role',
-    width: '10rem',
+    // A wide window gives them what the name does not need.
+    width: 'max(10rem, 30cqi - 8rem)',
     cell: RoleCell,
     file: [
       { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },
@@ -92,7 +93,7 @@ export const userColumns = (
     heading: m.users_column_last_sign_in(),
     sortBy: 'lastSignIn',
     // No break within a word of the heading.
-    width: '8rem',
+    width: 'clamp(8rem, 15cqi - 2.5rem, 9.5rem)',
     cell: ({ lastSignInAt, isInvited }) => {
       if (lastSignInAt !== null) return formatDate(lastSignInAt, language)
       return isInvited ? m.users_never_signed_in() : null
@@ -119,7 +120,7 @@ const placeColumn = ({
       id: 'place',
       heading: m.users_department(),
       sortBy: 'department',
-      width: '9rem',
+      width: 'max(9rem, 30cqi - 9rem)',
       cell: (user) => <PlaceCell {...user} hasCompany={companyId === null} />,
       file: [
         ...(companyId === null ? [company] : []),
@@ -134,13 +135,13 @@ type PlaceCellProps = Pick<Profile, 'companyName' | 'departmentName'> & {
 }
 
 const PlaceCell = ({ companyName, departmentName, hasCompany }: PlaceCellProps) =>
-  hasCompany ? (
+  hasCompany && departmentName !== null && companyName !== null ? (
     <>
-      <div className="hp-cut">{departmentName ?? m.content_empty_value()}</div>
-      <div className="hp-person__line hp-more">{companyName}</div>
+      {departmentName}
+      <div className="hp-person__line hp-more hp-cut">{companyName}</div>
     </>
   ) : (
-    <span className="hp-clamped">{departmentName}</span>
+    <span className="hp-clamped">{departmentName ?? (hasCompany && companyName)}</span>
   )
 
 /** FUP-120: 'Vaktleder, Betjent (Avdeling C)': the department where it is another than the user's. */

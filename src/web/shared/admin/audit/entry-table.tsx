@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { auditEntry } from '#contract/auditLog.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { formatExactTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { useSession } from '#web/lib/session/session.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
@@ -35,19 +37,25 @@ type EntryTableProps = {
 /** SET-05: who did what to what, when, and how it ended. */
 export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: EntryTableProps) => {
   const language = useLanguage()
+  const isOwnCompany = !isSuperadmin(useSession().profile.role)
   const nameOf = (id: string) => objects.get(id)?.name
   const columns: readonly Column<Entry>[] = [
     {
       id: 'time',
       heading: m.audit_column_time(),
-      width: '7.5rem',
-      cell: ({ at }) => <time dateTime={at}>{formatExactTime(at, language)}</time>,
+      // One line where the table has room for it.
+      width: 'clamp(6.75rem, 60cqi - 24.5rem, 11.5rem)',
+      cell: ({ at }) => (
+        <time className="hp-audit-time" dateTime={at}>
+          {formatExactTime(at, language)}
+        </time>
+      ),
     },
     {
       id: 'who',
       heading: m.audit_column_who(),
-      width: '9rem',
-      cell: (entry) => <ActorCell entry={entry} />,
+      width: 'min(15cqi, 9rem)',
+      cell: (entry) => <ActorCell {...{ entry, isOwnCompany }} />,
     },
     {
       id: 'what',
@@ -62,13 +70,13 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
     {
       id: 'about',
       heading: m.audit_column_about(),
-      width: '10rem',
+      width: 'min(16cqi, 10rem)',
       cell: (entry) => <ResourceCell entry={entry} objects={objects} />,
     },
     {
       id: 'result',
       heading: m.audit_column_result(),
-      width: '7.5rem',
+      width: '6.75rem',
       cell: ({ result }) => <EntryResult result={result} />,
     },
   ]
@@ -81,17 +89,20 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
       sort={null}
       onSort={() => undefined}
       rowActions={(entry) => <EntryDetails entry={entry} nameOf={nameOf} />}
-      actionsWidth="11rem"
+      actionsWidth="max(8rem, 15cqi)"
       empty={empty}
     />
   )
 }
 
-const ActorCell = ({ entry: { userId, userName, role, companyName } }: { entry: Entry }) => (
+type ActorCellProps = { readonly entry: Entry; readonly isOwnCompany: boolean }
+
+/** BO-07: a local admin reads rows of one company. */
+const ActorCell = ({ entry, isOwnCompany }: ActorCellProps) => (
   <div className="hp-audit-lines">
-    <span>{userName ?? actorWord(userId)}</span>
-    {role !== null && <small>{roleWord(role)}</small>}
-    {companyName !== null && <small>{companyName}</small>}
+    <span>{entry.userName ?? actorWord(entry.userId, isOwnCompany)}</span>
+    {entry.role !== null && <small>{roleWord(entry.role)}</small>}
+    {entry.companyName !== null && !isOwnCompany && <small>{entry.companyName}</small>}
   </div>
 )
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
+import { useNarrow } from '#web/ui/layout/use-window.ts'
+import { useUiTexts } from '#web/ui/texts.tsx'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { SelectedRows } from './use-selection.ts'
 import './bulk.css'
@@ -18,14 +21,17 @@ type BulkBarProps = {
 /** How many rows are selected, and what can be done with them. Its row is there before: nothing moves when it comes. */
 export const BulkBar = ({ selected, actions }: BulkBarProps) => {
   const count = selected.rows.length
+  const isNarrow = useNarrow()
+  const words = useUiTexts()
+  const all = count < selected.total && m.bulk_select_everything({ count: selected.total })
   return (
     <div className="hp-bulk-bar hp-no-print" data-open={count > 0 || undefined}>
       <p role="status">{count > 0 && m.bulk_selected({ count })}</p>
       {count > 0 && (
         <Actions>
-          {count < selected.total && (
+          {all !== false && !isNarrow && (
             <Button variant="tertiary" tone="neutral" size="small" onClick={selected.selectAll}>
-              {m.bulk_select_everything({ count: selected.total })}
+              {all}
             </Button>
           )}
           <Button variant="tertiary" tone="neutral" size="small" onClick={selected.clear}>
@@ -33,7 +39,7 @@ export const BulkBar = ({ selected, actions }: BulkBarProps) => {
           </Button>
         </Actions>
       )}
-      {count > 0 && (
+      {count > 0 && !isNarrow && (
         <Actions>
           {actions.map(({ id, label, icon, onClick }) => (
             <Button key={id} variant="secondary" size="small" icon={icon} onClick={onClick}>
@@ -41,6 +47,19 @@ export const BulkBar = ({ selected, actions }: BulkBarProps) => {
             </Button>
           ))}
         </Actions>
+      )}
+      {/* On a phone the bar is one line. */}
+      {count > 0 && isNarrow && (
+        <RowMenu
+          name={m.bulk_selected({ count })}
+          label={words.actions}
+          actions={[
+            ...actions.map((action) => ({ ...action, which: action.label })),
+            ...(all === false
+              ? []
+              : [{ id: 'all', label: all, which: all, onClick: selected.selectAll }]),
+          ]}
+        />
       )}
     </div>
   )

@@ -2,11 +2,16 @@ import type { useListState } from '#web/lib/lists/use-list-state.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export type FilterOption = { readonly value: string; readonly label: string }
+export type FilterOption = {
+  readonly value: string
+  readonly label: string
+  /** The heading that it stands below; options of one group are beside each other. */
+  readonly group?: string
+}
 
 type List = Pick<ReturnType<typeof useListState>, 'wanted' | 'onFilter'>
 
-type FilterSelectProps = {
+export type FilterSelectProps = {
   readonly list: List
   /** Of the filter, as the address says it. */
   readonly name: string
@@ -24,6 +29,13 @@ export const isFilterGone = (
 ): boolean =>
   (chosen ?? '') !== '' && options !== undefined && options.every(({ value }) => value !== chosen)
 
+const OptionRows = ({ options }: { options: readonly FilterOption[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
 /** A filter of a list: all rows, or those with one value. A value that is gone stays visible until another is chosen. */
 export const FilterSelect = ({ list, name, label, all, options }: FilterSelectProps) => {
   const chosen = list.wanted.filters[name] ?? ''
@@ -36,11 +48,15 @@ export const FilterSelect = ({ list, name, label, all, options }: FilterSelectPr
       onChange={({ target }) => list.onFilter(name, target.value)}
     >
       <option value="">{all}</option>
-      {options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {[...Map.groupBy(options ?? [], ({ group }) => group)].map(([group, ofGroup]) =>
+        group === undefined ? (
+          <OptionRows key="" options={ofGroup} />
+        ) : (
+          <optgroup key={group} label={group}>
+            <OptionRows options={ofGroup} />
+          </optgroup>
+        ),
+      )}
       {isFilterGone(chosen, options) && <option value={chosen}>{m.list_filter_gone()}</option>}
     </SelectField>
   )

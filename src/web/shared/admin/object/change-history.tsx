@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LastChange } from '#contract/auditLog.ts'
-import { isSuperadmin } from '#domain/access/roles.ts'
+import { openSections } from '#domain/access/sections.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
@@ -19,10 +19,11 @@ type ChangeHistoryProps = {
   readonly createdAt?: string
 }
 
-/** ADM-04, SET-05: who changed the object last. A superadmin also reads its events in the audit log. */
+/** ADM-04, SET-05: who changed the object last. Who may open the audit log also reads its events there. */
 export const ChangeHistory = ({ kind, id, name, createdAt }: ChangeHistoryProps) => {
   const language = useLanguage()
-  const { profile } = useSession()
+  const { profile, delegatedAdministration } = useSession()
+  const sections = openSections(profile.role, delegatedAdministration)
   const { data, error, refetch } = useQuery({
     ...useTRPC().auditLog.lastChange.queryOptions({ kind, id }),
     // The page renders this again for each version of the object.
@@ -40,7 +41,7 @@ export const ChangeHistory = ({ kind, id, name, createdAt }: ChangeHistoryProps)
           )}
         </p>
       )}
-      {isSuperadmin(profile.role) && <LoggedChanges id={id} name={name} />}
+      {sections.some((one) => one.id === 'audit') && <LoggedChanges id={id} name={name} />}
     </Section>
   )
 }
