@@ -1,8 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { FunctionName } from '#domain/access/permissions.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { drawGap, type MaxGap } from '#domain/follow-up/check-draw.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
+import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
@@ -17,16 +19,12 @@ import {
 } from '#server/database/schema/case-parts.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { followUpSettings } from '#server/database/schema/follow-up.ts'
+import { writeAudit } from '#server/core/audit.ts'
 import { loadOfficerContent } from '#server/services/content/officer.ts'
-import {
-  callList,
-  enableFollowUp,
-  followUpRecord,
-  giveFunctions,
-  receiptRow,
-} from '../rows/care.ts'
+import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import { seededRandom } from './random.ts'
-import { demoCases, type DemoCase } from './ward-cases.ts'
+import { demoCases, demoShiftTimes, isNight, type DemoCase } from './ward-cases.ts'
 
 const MINUTE_MS = 60_000
 
@@ -79,7 +77,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   maxGap: one.plan?.level.kind === 'irregular' ? one.plan.level.maxGap : null,
   lastSeenAt: one.last === undefined ? null : at(one.last.at),
   nextCheckAt: one.last === undefined ? null : at(one.last.next),
-  lastCheckKind: one.last?.kind ?? null,
+  lastCheckKind: one.last === undefined ? null : kindAt(one.last, at),
   lastCheckAt: one.last === undefined ? null : at(one.last.at),
   absence:
     one.absence === undefined
@@ -108,8 +106,13 @@ const planRow = (ward: Ward, riskSince: number, plan: NonNullable<DemoCase['plan
   helps: 'Å ringe hjem. Å få være i arbeid.',
 })
 
+const talks: ReadonlySet<CheckKind> = new Set(['talked', 'awake', 'declined'])
+
+const kindAt = ({ kind, at: minutes }: NonNullable<DemoCase['last']>, at: At): CheckKind =>
+  talks.has(kind) && isNight(at(minutes)) ? 'asleep' : kind
+
 const checkRow = (one: NonNullable<DemoCase['last']>, at: At) => ({
-  kind: one.kind,
+  kind: kindAt(one, at),
   change: one.kind === 'away' || one.kind === 'no_reaction' ? null : ('same' as const),
   text: '',
   observedAt: at(one.at),
@@ -181,8 +184,10 @@ const addAssessment = async (
 }
 
 /** FUP-50: at the shift change before the one that is open, the first officer took over. */
-const shiftBefore = (at: At): Date =>
-  new Date(shiftChangeAt(followUpRecord.shiftTimes, at(0).getTime())?.previousAt ?? 0)
+const shiftBefore = (at: At): Date => {
+  const now = at(0).getTime()
+  return new Date(shiftChangeAt(demoShiftTimes(now), now)?.previousAt ?? 0)
+}
 
 const addDemoCase = async (
   db: Db,
@@ -190,7 +195,7 @@ const addDemoCase = async (
   one: DemoCase,
   at: At,
   guardId: string,
-): Promise<void> => {
+): Promise<string> => {
   const row = { ...caseRow(ward, one, at), ...guardOf(one, guardId, at), staffId: guardId }
   await db.insert(cases).values(row)
   const part = {
@@ -236,6 +241,33 @@ const addDemoCase = async (
     await db.insert(receipts).values({ id: uuidv7(), ...part, ...callRow(call, at) })
   }
   if (one.restriction !== undefined) await addRestriction(db, part, one.restriction, at)
+  return row.id
+}
+
+type LoggedCase = DemoCase & {
+  readonly caseId: string
+  readonly companyId: string
+  readonly userId: string
+}
+
+/** H1: what the product would have logged. */
+const logDemoCase = async (
+  db: Db,
+  services: Services,
+  { riskSince, plan, calls = [], last, caseId, companyId, userId }: LoggedCase,
+  at: At,
+): Promise<void> => {
+  const acts: readonly (readonly [action: FunctionName, minutes: number])[] = [
+    ['cases.open', riskSince],
+    ...(plan === undefined ? [] : [['plans.save', planSavedAt(riskSince, plan.reviewIn)] as const]),
+    ...calls.map(({ at: minutes }) => ['receipts.record', minutes] as const),
+    ...(last === undefined ? [] : [['checks.record', last.at] as const]),
+  ]
+  for (const [action, minutes] of acts) {
+    const context = { now: () => at(minutes), newId: services.newId, requestId: services.newId() }
+    const caller = { userId, companyId, role: 'counselor' as const }
+    await writeAudit(db, context, action, caller, { resourceType: 'case', resourceId: caseId })
+  }
 }
 
 type DemoCall = NonNullable<DemoCase['calls']>[number]
@@ -272,6 +304,13 @@ export const fillWard = async (
   await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     await db.delete(cases).where(sql`company_id = ${companyId}`)
     await db.execute(sql`delete from spent_references where company_id = ${companyId}`)
-    for (const one of demoCases) await addDemoCase(db, ward, one, at, guardId)
+    await db
+      .update(followUpSettings)
+      .set({ shiftTimes: [...demoShiftTimes(now)] })
+      .where(eq(followUpSettings.companyId, companyId))
+    for (const one of demoCases) {
+      const caseId = await addDemoCase(db, ward, one, at, guardId)
+      await logDemoCase(db, services, { ...one, caseId, companyId, userId: guardId }, at)
+    }
   })
 }
