@@ -53,11 +53,29 @@ export type DemoCase = {
   readonly isKept?: true
 }
 
+/** FUP-12: some minutes after the risk, and never so long ago that the review could not be when it is. */
+export const planSavedAt = (riskSince: number, reviewIn: number): number =>
+  Math.max(riskSince + 12, reviewIn - 24 * 60)
+
+/** H1: what the staff did with a case, and when. */
+export const actsOf = ({ riskSince, plan, calls = [], last }: DemoCase) =>
+  [
+    ['cases.open', riskSince],
+    ...(plan === undefined ? [] : [['plans.save', planSavedAt(riskSince, plan.reviewIn)] as const]),
+    ...calls.map(({ at }) => ['receipts.record', at] as const),
+    ...(last === undefined ? [] : [['checks.record', last.at] as const]),
+  ] as const
+
 /** At night most people sleep. */
 export const isNight = (at: Date): boolean => {
   const hour = Number(clockInNorway(at.getTime()).time.slice(0, 2))
   return hour >= 23 || hour < 6
 }
+
+const talks: ReadonlySet<CheckKind> = new Set(['talked', 'awake', 'declined'])
+
+export const kindAt = ({ kind }: { readonly kind: CheckKind }, at: Date): CheckKind =>
+  talks.has(kind) && isNight(at) ? 'asleep' : kind
 
 /**
  * FUP-50: the shift change of the demonstration is open at whatever hour it starts, and comes in twenty to twenty-five minutes.

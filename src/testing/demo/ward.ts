@@ -1,10 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { eq, sql } from 'drizzle-orm'
-import type { FunctionName } from '#domain/access/permissions.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { drawGap, type MaxGap } from '#domain/follow-up/check-draw.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
@@ -24,7 +22,14 @@ import { writeAudit } from '#server/core/audit.ts'
 import { loadOfficerContent } from '#server/services/content/officer.ts'
 import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import { seededRandom } from './random.ts'
-import { demoCases, demoShiftTimes, isNight, type DemoCase } from './ward-cases.ts'
+import {
+  actsOf,
+  demoCases,
+  demoShiftTimes,
+  kindAt,
+  planSavedAt,
+  type DemoCase,
+} from './ward-cases.ts'
 
 const MINUTE_MS = 60_000
 
@@ -37,10 +42,6 @@ type Ward = {
 const staff = { staffName: 'Berit Betjent', staffFunction: 'shift-leader' } as const
 
 type At = (minutes: number) => Date
-
-/** FUP-12: some minutes after the risk, and never so long ago that the review could not be when it is. */
-const planSavedAt = (riskSince: number, reviewIn: number): number =>
-  Math.max(riskSince + 12, reviewIn - 24 * 60)
 
 /** FUP-29: a continuous watch has its Fastvakt. */
 const guardOf = (one: DemoCase, guardId: string, at: At) =>
@@ -77,7 +78,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   maxGap: one.plan?.level.kind === 'irregular' ? one.plan.level.maxGap : null,
   lastSeenAt: one.last === undefined ? null : at(one.last.at),
   nextCheckAt: one.last === undefined ? null : at(one.last.next),
-  lastCheckKind: one.last === undefined ? null : kindAt(one.last, at),
+  lastCheckKind: one.last === undefined ? null : kindAt(one.last, at(one.last.at)),
   lastCheckAt: one.last === undefined ? null : at(one.last.at),
   absence:
     one.absence === undefined
@@ -106,13 +107,8 @@ const planRow = (ward: Ward, riskSince: number, plan: NonNullable<DemoCase['plan
   helps: 'Å ringe hjem. Å få være i arbeid.',
 })
 
-const talks: ReadonlySet<CheckKind> = new Set(['talked', 'awake', 'declined'])
-
-const kindAt = ({ kind, at: minutes }: NonNullable<DemoCase['last']>, at: At): CheckKind =>
-  talks.has(kind) && isNight(at(minutes)) ? 'asleep' : kind
-
 const checkRow = (one: NonNullable<DemoCase['last']>, at: At) => ({
-  kind: kindAt(one, at),
+  kind: kindAt(one, at(one.at)),
   change: one.kind === 'away' || one.kind === 'no_reaction' ? null : ('same' as const),
   text: '',
   observedAt: at(one.at),
@@ -244,32 +240,6 @@ const addDemoCase = async (
   return row.id
 }
 
-type LoggedCase = DemoCase & {
-  readonly caseId: string
-  readonly companyId: string
-  readonly userId: string
-}
-
-/** H1: what the product would have logged. */
-const logDemoCase = async (
-  db: Db,
-  services: Services,
-  { riskSince, plan, calls = [], last, caseId, companyId, userId }: LoggedCase,
-  at: At,
-): Promise<void> => {
-  const acts: readonly (readonly [action: FunctionName, minutes: number])[] = [
-    ['cases.open', riskSince],
-    ...(plan === undefined ? [] : [['plans.save', planSavedAt(riskSince, plan.reviewIn)] as const]),
-    ...calls.map(({ at: minutes }) => ['receipts.record', minutes] as const),
-    ...(last === undefined ? [] : [['checks.record', last.at] as const]),
-  ]
-  for (const [action, minutes] of acts) {
-    const context = { now: () => at(minutes), newId: services.newId, requestId: services.newId() }
-    const caller = { userId, companyId, role: 'counselor' as const }
-    await writeAudit(db, context, action, caller, { resourceType: 'case', resourceId: caseId })
-  }
-}
-
 type DemoCall = NonNullable<DemoCase['calls']>[number]
 
 const callRow = ({ at: minutes, answered, agreed = '', due, seen }: DemoCall, at: At) => ({
@@ -310,7 +280,13 @@ export const fillWard = async (
       .where(eq(followUpSettings.companyId, companyId))
     for (const one of demoCases) {
       const caseId = await addDemoCase(db, ward, one, at, guardId)
-      await logDemoCase(db, services, { ...one, caseId, companyId, userId: guardId }, at)
+      // H1: what the product would have logged.
+      for (const [action, minutes] of actsOf(one)) {
+        const { newId } = services
+        const context = { now: () => at(minutes), newId, requestId: newId() }
+        const caller = { userId: guardId, companyId, role: 'counselor' as const }
+        await writeAudit(db, context, action, caller, { resourceType: 'case', resourceId: caseId })
+      }
     }
   })
 }
