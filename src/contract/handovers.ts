@@ -53,6 +53,10 @@ export const handovers = {
       nextAt: instant,
       /** The caller looked after a case in the shift that ends, so it is the caller who leaves. */
       isLeaving: z.boolean(),
+      /** FUP-53: who checked on somebody or took over a case since the shift before had gone. */
+      onDuty: z.array(z.string()),
+      /** FUP-53: of the call list of the department; null: it has none. */
+      leaderPhone: z.string().nullable(),
       lines: z.array(line),
     }),
   },

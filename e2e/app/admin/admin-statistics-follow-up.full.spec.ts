@@ -52,10 +52,10 @@ test('FUP-140 the figures of follow-up are on the page and in the file, of the c
     ['Tiltaksplaner som kom for sent eller mangler', '5'],
     ['Andel tiltaksplaner i tide', '0 %'],
     ['Tilsyn i tide', '0'],
-    ['Tilsyn over tiden', '2'],
+    ['Tilsyn over fristen', '2'],
     ['Andel tilsyn i tide', '0 %'],
     ['Tilsyn etterført', '0'],
-    ['Lengst over tiden', '47 min'],
+    ['Lengst over fristen', '47 min'],
     ['Varsler om mønster i tilsynene', '0'],
     ['Samtaler', '0'],
     ['Samtaler med svar', '0'],
@@ -75,7 +75,7 @@ test('FUP-140 the figures of follow-up are on the page and in the file, of the c
   const lines = text.split('\r\n')
   expect(lines).toContain('Oppfølging;;Tiltaksplaner som kom for sent eller mangler;5;antall;')
   expect(lines).toContain('Oppfølging;;Andel tilsyn i tide;0;prosent;')
-  expect(lines).toContain('Oppfølging;;Lengst over tiden;47;minutter;')
+  expect(lines).toContain('Oppfølging;;Lengst over fristen;47;minutter;')
 
   const late = part(page, followUp).getByRole('row', { name: /^Tiltaksplaner som kom/u })
   await page.getByLabel('Firma').selectOption('Nordre fengsel')
@@ -102,7 +102,7 @@ test('FUP-140 ROLE-13 a researcher reads «om lag» and «<10», and no longest 
   expect(shown).toContainEqual(['Tiltaksplaner som kom for sent eller mangler', 'om lag 10'])
   expect(shown).toContainEqual(['Tiltaksplaner i tide', '<10'])
   expect(shown).toContainEqual(['Andel tiltaksplaner i tide', '–'])
-  expect(shown).toContainEqual(['Lengst over tiden', '–'])
+  expect(shown).toContainEqual(['Lengst over fristen', '–'])
   await expectCleanInAllThemes(page)
 })
 

@@ -28,7 +28,7 @@ test.full(
     const texts = [
       ['perle-tunnel', 'Akutt tegn, helse ikke ringt', 'Ring helse'],
       ['kongle-kompass', 'Modul 9', 'Tilsyn 4 min over fristen', 'Registrer tilsyn'],
-      ['kaffe-brygge', 'Modul 5', 'Ingen plan, 12 min over', 'Lag tiltaksplan'],
+      ['kaffe-brygge', 'Modul 5', 'Ingen plan, 12 min over fristen', 'Lag tiltaksplan'],
       ['lampe-traktor', 'Gå nå', 'senest', 'Registrer tilsyn'],
       ['orkide-mynt', 'I rute', 'senest', 'Registrer tilsyn'],
     ]

@@ -202,11 +202,13 @@ test.full(
     await expect(main).toContainText(
       /Dere var ventet innen (?:\d+\.\d+\. )?\d\d:\d\d\. 4 min over\./u,
     )
-    await page.getByRole('radio', { name: 'Burde vært raskere' }).check()
-    await settle(page)
+    await expect(page.getByText('Stemte hastegraden?')).toHaveCount(0)
     await expectCleanInAllThemes(page)
     await page.getByRole('button', { name: 'Vi har sett personen' }).click()
     await expect(main).toContainText(/Så personen \d\d:\d\d/u)
+    await settle(page)
+    await expectCleanInAllThemes(page)
+    await page.getByRole('button', { name: 'Burde vært raskere' }).click()
     await expect(main).toContainText('Hastegraden: burde vært raskere')
     await expect(main).not.toContainText('Dere var ventet')
     const { calls, outcomes, callDueAt } = await wholeCase(server, id, who)

@@ -97,7 +97,7 @@ test('FUP-27 a deviation that is over is explained, and stays', async ({ page, s
   await dialog.getByRole('radio', { name: 'Vaktskifte' }).check()
   await dialog.getByRole('button', { name: 'Forklar', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Tilsyn over tiden')).toBeVisible()
+  await expect(page.getByText('Tilsyn over fristen')).toBeVisible()
   await expect(page.getByText('Vaktskifte')).toBeVisible()
 })
 

@@ -166,7 +166,7 @@ test.full(
     await see(page, 'Sover, så at personen puster')
     await expectSaved(page)
     await expect(
-      page.getByRole('heading', { name: 'Hvorfor kom tilsynet over tiden?' }),
+      page.getByRole('heading', { name: 'Hvorfor kom tilsynet over fristen?' }),
     ).toBeVisible()
     await expect(page.getByText('4 min over. Tilsynet er lagret uansett.')).toBeVisible()
     const before = await wholeCase(server, id, who)

@@ -145,7 +145,9 @@ test('FUP-72 an isolated person has Helsetilsyn i dag, until it is recorded', as
   const id = await addWatched(server, ward, 'vindu-granitt', 2)
   await start(server, who, id, {})
   await page.goto(`/cases/${id}`)
-  await expect(section(page)).toContainText('Helsetilsyn i dag: ikke registrert')
+  await expect(page.getByRole('region', { name: 'Nå', exact: true })).toContainText(
+    'Helsetilsyn i dag: ikke registrert',
+  )
   await press(page, 'Helse har sett personen i dag')
   await expect(section(page)).toContainText(/Helsetilsyn i dag: registrert \d\d:\d\d/u)
   await expect(page.getByRole('main')).toContainText('Personen er isolert.')

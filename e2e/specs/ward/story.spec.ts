@@ -114,8 +114,8 @@ test.full(
       await settle(page)
       await enterOn(page, server, ward, ['health'])
       await page.goto(`/cases/${id}`)
-      await pick(page.getByRole('radio', { name: 'Passet' }))
       await press(button(page, 'Vi har sett personen'))
+      await press(button(page, 'Passet'))
       await expect(main).toContainText('Hastegraden: passet')
     })
 

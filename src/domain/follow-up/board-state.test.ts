@@ -40,6 +40,14 @@ test.each([
   expect(boardStates(row, ms(now))).toEqual(states)
 })
 
+test.each([
+  ['10:14:59', ['no-checks']],
+  ['10:15:00', ['no-call']],
+] as const)('FUP-63 Modul 9 without a call to health at %s is %j', (now, kinds) => {
+  const states = boardStates({ ...calm, uncalledSince: at('10:00:00') }, ms(now))
+  expect(states.map(({ kind }) => kind)).toEqual(kinds)
+})
+
 test('FUP-16 the plan of a case that began again counts no more', () => {
   const row = {
     ...calm,

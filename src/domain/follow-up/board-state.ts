@@ -4,7 +4,7 @@ import type { CheckKind } from './check-patterns.ts'
 import { checkState, limitOf, shareOver } from './check-state.ts'
 import { guardState } from './continuous-watch.ts'
 import { isIsolationAsked, isolationAskedFrom } from './isolation.ts'
-import type { CheckLevel } from './plan-rules.ts'
+import { planWithinMs, type CheckLevel } from './plan-rules.ts'
 import { restrictionState } from './restriction.ts'
 
 /** FUP-41: 'urgent': a person has to be seen at once; 'duty': a duty is late; 'away': not on the ward. */
@@ -23,6 +23,7 @@ const boardRungs = [
   { group: 'urgent', kinds: ['unguarded'] },
   { group: 'urgent', kinds: ['missed'] },
   { group: 'urgent', kinds: ['late'] },
+  { group: 'urgent', kinds: ['no-call'] },
   { group: 'urgent', kinds: ['no-plan'] },
   { group: 'go-now', kinds: ['go-now'] },
   { group: 'duty', kinds: ['time-out'] },
@@ -46,6 +47,7 @@ export type BoardState =
   | {
       readonly kind:
         | 'acute-no-plan'
+        | 'no-call'
         | 'no-plan'
         | 'away-late'
         | 'time-out'
@@ -100,7 +102,7 @@ export type BoardCase = {
   readonly continuous: { readonly since: string } | null
   /** FUP-30: since when the person is isolated, and when a shift leader last said why the watch is not continuous. */
   readonly isolation: { readonly since: string; readonly answeredAt: string | null } | null
-  /** FUP-63: since when an acute sign waits for the first call to health; null: none waits. */
+  /** FUP-63: since when an acute sign or Modul 9 waits for the first call to health; null: none waits. */
   readonly uncalledSince: string | null
   /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
   readonly callDueAt: string | null
@@ -137,9 +139,18 @@ const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
     ? { kind: 'no-reaction', since: Date.parse(lastCheck.observedAt) }
     : null
 
+/** FUP-63: from when the first call to health is urgent: at Modul 9 from the limit of the plan; in ms since 1970. */
+export const callUrgentFrom = ({ uncalledSince, isAcute }: BoardCase): number =>
+  uncalledSince === null
+    ? Infinity
+    : Date.parse(uncalledSince) + (isAcute ? 0 : planWithinMs({ module: 'M9', isAcute }))
+
 /** FUP-63 */
-const uncalledState = ({ uncalledSince }: BoardCase): BoardState | null =>
-  uncalledSince === null ? null : { kind: 'acute-no-call', since: Date.parse(uncalledSince) }
+const uncalledState = (row: BoardCase, now: number): BoardState | null => {
+  const from = callUrgentFrom(row)
+  if (row.isAcute) return from === Infinity ? null : { kind: 'acute-no-call', since: from }
+  return now >= from ? { kind: 'no-call', overMs: now - from } : null
+}
 
 /** FUP-14 */
 const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
@@ -226,7 +237,7 @@ const watchState = (row: BoardCase, now: number): BoardState | null => {
 export const boardStates = (row: BoardCase, now: number): BoardStates => {
   const [first, ...others] = [
     reactionState(row),
-    uncalledState(row),
+    uncalledState(row, now),
     planState(row, now),
     watchState(row, now),
     timeOutState(row, now),

@@ -21,7 +21,9 @@ type CallTiles = {
 
 const digits = (phone: string): string => phone.replaceAll(/\D/gu, '')
 const isShared = ({ phone }: Entry): boolean => ['113', '116117', '116123'].includes(digits(phone))
-const isLeader = ({ name }: Entry): boolean => /vaktleder|duty manager|shift leader/iu.test(name)
+/** The number of the shift leader in a call list. */
+export const isLeader = ({ name }: Pick<Entry, 'name'>): boolean =>
+  /vaktleder|duty manager|shift leader/iu.test(name)
 
 const untilOf = (hours: string): string | null =>
   /(?:[-–—]|til|to)\s*(?:kl\.?\s*)?(\d{1,2}(?:[.:]\d{2})?)$/iu.exec(hours.trim())?.[1] ?? null

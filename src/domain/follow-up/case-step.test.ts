@@ -25,6 +25,11 @@ test.each<[string, Partial<BoardCase>, string]>([
     'call',
   ],
   ['no reaction, before health is called', { ...acute, ...noReaction }, 'card'],
+  [
+    'Modul 9 with a check to do, before health is called',
+    { uncalledSince: ago(16), watch: { ...late.watch, last: ago(14) } },
+    'call',
+  ],
   ['an acute sign and no plan, after the call', { ...noPlan, isAcute: true }, 'plan'],
   ['a case without a plan', noPlan, 'plan'],
   ['a check that is late', late, 'check'],

@@ -21,6 +21,7 @@ const steps: Readonly<Record<BoardState['kind'], CaseStep>> = {
   unguarded: 'guard',
   missed: 'check',
   late: 'check',
+  'no-call': 'call',
   'no-plan': 'plan',
   'go-now': 'check',
   'time-out': 'decide',

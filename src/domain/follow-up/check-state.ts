@@ -1,6 +1,6 @@
 import type { MaxGap } from './check-draw.ts'
 
-/** FUP-26: computed from times, and never stored: 'I rute', 'Gå nå', 'Over tiden', 'Uteblitt'. */
+/** FUP-26: computed from times, and never stored: 'I rute', 'Gå nå', 'Over fristen', 'Ikke gjort'. */
 export type CheckState = 'on-time' | 'go-now' | 'late' | 'missed'
 
 /** Times in ms since 1970. */

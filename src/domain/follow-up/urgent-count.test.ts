@@ -21,6 +21,7 @@ const rows: readonly (readonly [what: string, minutes: number | null, Partial<Bo
   ['a restriction', 40, { restrictionEndsAt: at(40) }],
   ['a return', 50, { absence: { expectedAt: at(50) }, watch }],
   ['an isolated person', 60, { plan, isolation: { since: at(-900), answeredAt: at(-660) } }],
+  ['a first call to health at Modul 9', 11, { uncalledSince: at(-4) }],
   ['nothing', null, {}],
   ['a late review', null, { plan }],
 ]

@@ -1,4 +1,4 @@
-import { boardStates, groupOf, type BoardCase } from './board-state.ts'
+import { boardStates, callUrgentFrom, groupOf, type BoardCase } from './board-state.ts'
 import { limitOf } from './check-state.ts'
 import { isolationAskedFrom } from './isolation.ts'
 
@@ -16,6 +16,7 @@ const momentsOf = (row: BoardCase): readonly number[] => {
     ...[...instants, watch?.next].flatMap((at) => (at == null ? [] : [Date.parse(at)])),
     ...(watch === null ? [] : [limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })]),
     isolationAskedFrom(row) ?? Infinity,
+    callUrgentFrom(row),
   ]
 }
 

@@ -45,7 +45,7 @@ export const isAudited = (action: FunctionName, note: AuditNote, switches: Switc
 export const auditRowOf = (
   context: Pick<ActionContext, 'now' | 'newId' | 'requestId'>,
   action: FunctionName,
-  caller: Caller | null,
+  caller: Pick<Caller, 'userId' | 'companyId' | 'role'> | null,
   note: AuditNote,
 ) => {
   const traces = note.withoutUser

@@ -94,7 +94,9 @@ create or replace function app.session_view(session uuid, account uuid) returns 
             'phone', u.phone,
             'companyId', u.company_id,
             'companyName', c.name,
-            'companyIsDemo', coalesce(c.is_demo, false),
+            -- PUB-04: a superadmin of a demonstration has no company, and it has no other one.
+            'companyIsDemo', coalesce(c.is_demo, exists (select from companies)
+              and not exists (select from companies x where not x.is_demo)),
             'departmentId', u.department_id,
             'departmentName', d.name,
             'isActive', u.is_active,

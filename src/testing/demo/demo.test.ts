@@ -9,9 +9,12 @@ import { fullTest } from '../run/full-test.ts'
 import { startTestServer } from '../server/test-server.ts'
 import { prepareDemo } from './demo.ts'
 import { demoEmail, demoUsers } from './organisation.ts'
+import { clockInNorway, momentInNorway } from '#domain/calendar/norwegian-clock.ts'
 import { boardCounts, headlineOf, inBoardOrder } from '#domain/follow-up/board-order.ts'
 import { keepWard } from './keep-ward.ts'
 import { demoCases } from './ward-cases.ts'
+
+const HOUR_MS = 3_600_000
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -147,35 +150,84 @@ test('FUP-40 the demonstration has a ward where most is in order, with a case in
   expect(openedAt(later) - openedAt(first)).toBe(3_600_000)
 })
 
-test('FUP-40 the staff of the demonstration see to the others, so that an hour later too few need somebody', async () => {
-  await prepared()
-  for (let minute = 1; minute <= 60; minute += 1) {
-    server.clock.advance(60_000)
-    await keepWard(server.services)
-    const { counts } = await boardFor('counselor')
-    const { count } = headlineOf(counts)
-    expect([minute, count >= 2 && count <= 4]).toEqual([minute, true])
-  }
-  const { rows, counts } = await boardFor('counselor')
-  // A late duty is not counted while its person is to be seen now.
-  expect(headlineOf(counts).group).toBe('urgent')
-  expect(rows.slice(0, 2).map(({ row }) => row.reference)).toEqual([
-    'fjell-tunnel',
-    'kongle-kompass',
-  ])
+type ShiftView = {
+  readonly shiftAt: string
+  readonly isLeaving: boolean
+  readonly lines: readonly { readonly id: string; readonly taken: object | null }[]
+}
+
+const shiftOf = async ({ who, rows }: Awaited<ReturnType<typeof boardFor>>) => {
+  const departmentId = rows[0]?.row.departmentId
+  const { data } = await server.call('handovers.get', { departmentId }, who)
+  return { departmentId, shift: data as ShiftView }
+}
+
+/** The next time that a clock in Norway shows it. */
+const goTo = (time: string): void => {
+  const now = server.clock.now().getTime()
+  const { day } = clockInNorway(now)
+  const today = momentInNorway({ day, time })
+  server.clock.advance((today < now ? today + 24 * HOUR_MS : today) - now)
+}
+
+test.each(['02:10', '07:20', '14:44', '21:58', '23:55'])(
+  'FUP-40 FUP-50 a demonstration that starts at %s has a few urgent cases and a shift change ahead, and an hour later no more',
+  async (time) => {
+    goTo(time)
+    await prepared()
+    const seen: unknown[] = []
+    for (let minute = 0; minute <= 60; minute += 1) {
+      if (minute > 0) {
+        server.clock.advance(60_000)
+        await keepWard(server.services)
+      }
+      if (minute % 15 !== 0) continue
+      const board = await boardFor('counselor')
+      const { group, count } = headlineOf(board.counts)
+      const { shift } = await shiftOf(board)
+      const isAhead = Date.parse(shift.shiftAt) > server.clock.now().getTime()
+      const isTaken = shift.lines.every(({ taken }) => taken !== null)
+      seen.push([minute, group, count >= 2 && count <= 4, isAhead || isTaken])
+      expect(references(board).slice(0, 2)).toEqual(['fjell-tunnel', 'kongle-kompass'])
+    }
+    expect(seen).toEqual([0, 15, 30, 45, 60].map((minute) => [minute, 'urgent', true, true]))
+  },
+)
+
+test('ROLE-05 CNT-08 H1 the demonstration has pages for delegates, something that waits for approval, and a log of its cases', async () => {
+  const { password } = await prepared()
+  const admin = await server.signIn(demoEmail('org-admin'), password)
+  const session = await server.call(
+    'authMutations.getCurrentSession',
+    { sessionId: admin.handle },
+    admin,
+  )
+  expect(session.data).toMatchObject({ delegatedAdministration: true })
+  const above = await server.signIn(demoEmail('superadmin'), password)
+  const own = await server.call(
+    'authMutations.getCurrentSession',
+    { sessionId: above.handle },
+    above,
+  )
+  expect(own.data).toMatchObject({ profile: { companyIsDemo: true } })
+  const { rows } = await boundQuery(
+    server.database.owner,
+    { role: 'system' },
+    `select (select count(*)::int from content_versions where status = 'pending') as pending,
+       (select count(distinct action)::int from audit_log where action in
+         ('cases.open', 'plans.save', 'receipts.record', 'checks.record')) as logged`,
+  )
+  expect(rows).toEqual([{ pending: 2, logged: 4 }])
 })
 
 test('FUP-51 the second officer of the demonstration takes over what the first one went through', async () => {
   await prepared()
   const [day, night] = [await boardFor('counselor'), await boardFor('natt')]
   expect(references(night)).toEqual(references(day))
-  const [departmentId] = day.rows.map(({ row }) => row.departmentId)
-  const list = await server.call('handovers.get', { departmentId }, day.who)
-  expect(list.data).toMatchObject({ isLeaving: true })
-  expect((await server.call('handovers.get', { departmentId }, night.who)).data).toMatchObject({
-    isLeaving: false,
-  })
-  const { shiftAt, lines } = list.data as { shiftAt: string; lines: { id: string }[] }
+  const { departmentId, shift } = await shiftOf(day)
+  expect(shift.isLeaving).toBe(true)
+  expect((await shiftOf(night)).shift.isLeaving).toBe(false)
+  const { shiftAt, lines } = shift
   const [line] = lines
   const offer = { departmentId, shiftAt, caseId: line?.id, goer: 'outgoing' }
   expect(await server.call('handovers.offer', offer, day.who)).toMatchObject({ status: 200 })

@@ -10,6 +10,9 @@ import { companies, departments, users } from '#server/database/schema/organisat
 import type { Services } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { readText, replaceFile } from '#server/core/files.ts'
+import { contentVersions } from '#server/database/schema/content-versions.ts'
+import { addContent } from '../content/content-rows.ts'
+import { setSettings } from '../server/settings.ts'
 import { addCompany, addDepartment, addUser } from '../rows/builders.ts'
 import {
   demoAccounts,
@@ -140,6 +143,25 @@ const renewUsers = async (services: Services, passwordHash: string): Promise<voi
   }
 }
 
+/** CNT-08: the editor has sent something for review, so that something waits under 'Godkjenninger'. */
+const submitContent = async (services: Services, { companyId }: Place): Promise<void> => {
+  const found = await inTransaction(services.pool, system, readUsers)
+  const authorId = found.get(emailKey(demoEmail('editor'))) ?? null
+  const authorName = demoUsers.find(({ local }) => local === 'editor')?.name
+  for (const [kind, name] of [
+    ['symptom', 'Går frem og tilbake i cella om natta'],
+    ['approach', 'Samtale før innlåsing'],
+  ] as const) {
+    const contentId = await addContent(services, kind, { companyId, name, status: 'pending' })
+    await inTransaction(services.pool, system, (db) =>
+      db
+        .update(contentVersions)
+        .set({ authorId, authorName, submittedAt: services.now() })
+        .where(eq(contentVersions.contentId, contentId)),
+    )
+  }
+}
+
 /** One for the life of the demonstration, in its data folder. */
 const keptPassword = async (services: Services, dataFolder: string): Promise<string> => {
   const file = join(dataFolder, 'demo-password')
@@ -177,9 +199,13 @@ export const prepareDemo = async (
   progress?.('Filling in the demonstration …')
   if (found.length > 0) await renewUsers(services, passwordHash)
   else {
-    const authors = await makeUsers(services, passwordHash, await makeOrganisation(services))
+    const place = await makeOrganisation(services)
+    const authors = await makeUsers(services, passwordHash, place)
+    await submitContent(services, place)
     await inTransaction(services.pool, system, (db) => fillYear(services, db, authors))
   }
+  // ROLE-05: the local administrator, the editor and the researcher have pages to show.
+  await setSettings(services, { delegatedAdministration: true })
   await fillDemoWard(services)
   for (const line of demoLines(password)) report(line)
   return demoAccounts

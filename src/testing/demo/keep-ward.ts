@@ -1,12 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { emailKey } from '#domain/account/email.ts'
+import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import { watchAfterCheck } from '#server/features/checks/watch.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/context.ts'
-import { checks, deviations } from '#server/database/schema/case-parts.ts'
+import { checks, deviations, handoverLines } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { companies } from '#server/database/schema/organisation.ts'
-import { demoCases } from './ward-cases.ts'
+import { followUpSettings } from '#server/database/schema/follow-up.ts'
+import { companies, users } from '#server/database/schema/organisation.ts'
+import { demoEmail } from './organisation.ts'
+import { demoCases, isNight } from './ward-cases.ts'
 
 const MINUTE_MS = 60_000
 
@@ -18,13 +22,9 @@ const LOOK_EVERY_MS = 20_000
 
 const kept = demoCases.flatMap(({ isKept, reference }) => (isKept === true ? [reference] : []))
 
-const hourInNorway = (at: Date): number =>
-  Number(at.toLocaleString('en-GB', { hour: '2-digit', timeZone: 'Europe/Oslo' }))
-
-/** At night most people sleep. FUP-28: by day somebody talks with each. */
+/** FUP-28: by day somebody talks with each. */
 const kindAt = (at: Date, seed: number) => {
-  const hour = hourInNorway(at)
-  if (hour >= 23 || hour < 6) return 'asleep' as const
+  if (isNight(at)) return 'asleep' as const
   return seed % 2 === 0 ? ('talked' as const) : ('awake' as const)
 }
 
@@ -50,6 +50,50 @@ const dueCases = (db: Db, now: Date) => {
     .for('update', { of: cases })
 }
 
+/** So long after the shift time the staff have changed, whatever the visitor did. */
+const HANDED_OVER_MS = 5 * MINUTE_MS
+
+/** FUP-50: the staff of the demonstration end the shift change that nobody tries. */
+const endShiftChange = async (db: Db, now: Date): Promise<void> => {
+  const found = await db
+    .select({
+      row: cases,
+      times: followUpSettings.shiftTimes,
+      natt: users.id,
+      name: users.fullName,
+    })
+    .from(cases)
+    .innerJoin(companies, eq(companies.id, cases.companyId))
+    .innerJoin(followUpSettings, eq(followUpSettings.companyId, cases.companyId))
+    .innerJoin(users, eq(users.emailKey, emailKey(demoEmail('natt'))))
+    .where(and(eq(companies.isDemo, true), ne(cases.status, 'closed')))
+  for (const { row, times, natt, name } of found) {
+    const shiftAt = new Date(shiftChangeAt(times, now.getTime())?.shiftAt ?? Infinity)
+    if (!(now.getTime() >= shiftAt.getTime() + HANDED_OVER_MS)) continue
+    const { id: caseId, companyId, departmentId, staffId, staffName, staffFunction } = row
+    // FUP-51: not by the one who went through it. Without an account, because a visitor may be signed in as that person.
+    const taken = { takenAt: now, takerId: null, takerFunction: 'shift-leader' as const }
+    const takerOf = (offeredBy: SQLWrapper) =>
+      sql<string>`case when ${offeredBy} = ${natt}::uuid then 'Berit Betjent' else ${name}::text end`
+    const part = { companyId, departmentId, caseId, staffId, staffName, staffFunction }
+    await db
+      .insert(handoverLines)
+      .values({
+        id: uuidv7(),
+        ...part,
+        shiftAt,
+        offeredAt: now,
+        ...taken,
+        takerName: staffId === natt ? 'Berit Betjent' : name,
+      })
+      .onConflictDoUpdate({
+        target: [handoverLines.caseId, handoverLines.shiftAt],
+        set: { ...taken, takerName: takerOf(handoverLines.staffId) },
+        setWhere: isNull(handoverLines.takenAt),
+      })
+  }
+}
+
 /**
  * FUP-40: the staff of the demonstration see to those whose check is due, so that the ward is in order an hour later too. The
  * cases that need somebody stay as they are: they are for the visitor who tries the board.
@@ -57,6 +101,7 @@ const dueCases = (db: Db, now: Date) => {
 export const keepWard = async (services: Services): Promise<void> => {
   const observedAt = services.now()
   await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
+    await endShiftChange(db, observedAt)
     for (const { cases: row } of await dueCases(db, observedAt)) {
       const { id: caseId, companyId, departmentId, staffId, staffName, staffFunction } = row
       const kind = kindAt(observedAt, row.nextCheckAt?.getTime() ?? 0)

@@ -1,8 +1,11 @@
 import type { Absence } from '#contract/case-fields.ts'
+import { clockInNorway } from '#domain/calendar/norwegian-clock.ts'
 import type { CaseStatus } from '#domain/follow-up/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import type { ObjectKind, RestrictionKind } from '#domain/follow-up/restriction.ts'
+
+const MINUTE_MS = 60_000
 
 /** A call to health; times as in a case. */
 type DemoCall = {
@@ -50,8 +53,48 @@ export type DemoCase = {
   readonly isKept?: true
 }
 
+/** FUP-12: some minutes after the risk, and never so long ago that the review could not be when it is. */
+export const planSavedAt = (riskSince: number, reviewIn: number): number =>
+  Math.max(riskSince + 12, reviewIn - 24 * 60)
+
+/** H1: what the staff did with a case, and when. */
+export const actsOf = ({ riskSince, plan, calls = [], last }: DemoCase) =>
+  [
+    ['cases.open', riskSince],
+    ...(plan === undefined ? [] : [['plans.save', planSavedAt(riskSince, plan.reviewIn)] as const]),
+    ...calls.map(({ at }) => ['receipts.record', at] as const),
+    ...(last === undefined ? [] : [['checks.record', last.at] as const]),
+  ] as const
+
+/** At night most people sleep. */
+export const isNight = (at: Date): boolean => {
+  const hour = Number(clockInNorway(at.getTime()).time.slice(0, 2))
+  return hour >= 23 || hour < 6
+}
+
+const talks: ReadonlySet<CheckKind> = new Set(['talked', 'awake', 'declined'])
+
+export const kindAt = ({ kind }: { readonly kind: CheckKind }, at: Date): CheckKind =>
+  talks.has(kind) && isNight(at) ? 'asleep' : kind
+
+/**
+ * FUP-50: the shift change of the demonstration is open at whatever hour it starts, and comes in twenty to twenty-five minutes.
+ */
+export const demoShiftTimes = (now: number): readonly string[] => {
+  const first = Math.ceil(now / (5 * MINUTE_MS) + 4) * 5 * MINUTE_MS
+  return [0, 8, 16].map((later) => clockInNorway(first + hours(later) * MINUTE_MS).time)
+}
+
 const every = (maxGap: 15 | 30 | 60): CheckLevel => ({ kind: 'irregular', maxGap })
 const hours = (count: number): number => count * 60
+
+/** Modul 5 */
+const moderate = {
+  'nedstemthet--tristhet': 75,
+  'nedstemthet--sovnvansker': 75,
+  'nedstemthet--tap-av-glede': 50,
+  'nedstemthet--lite-energi': 50,
+} as const
 
 /**
  * FUP-40: a ward where most is in order, as its board shows it from the top. Three need somebody now, and an hour later, if
@@ -78,6 +121,7 @@ export const demoCases: readonly DemoCase[] = [
     riskSince: -hours(7),
     plan: { level: every(15), reviewIn: hours(15), owner: 'shift-leader' },
     last: { kind: 'awake', at: -19, next: -8 },
+    calls: [{ at: -hours(7) + 9, answered: true, agreed: 'Lege ser personen.', seen: -hours(5) }],
     signs: {
       'nedstemthet--tristhet': 100,
       'nedstemthet--skyldfolelse': 75,
@@ -103,6 +147,7 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(30), reviewIn: hours(20), owner: 'health' },
     last: { kind: 'talked', at: -6, next: 14 },
     calls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
+    signs: moderate,
     isKept: true,
   },
   {
@@ -120,6 +165,13 @@ export const demoCases: readonly DemoCase[] = [
       lesserMeans: 'Samtale, og tilsyn hvert femte minutt',
     },
     calls: [{ at: -95, answered: true, agreed: 'Sykepleier fører tilsyn i dag.' }],
+    signs: {
+      'krise--agitasjon': 100,
+      'krise--panikk': 100,
+      'krise--emosjonell-reaktivitet': 75,
+      'krise--hjelpeloshet': 75,
+      'krise--endret-konsentrasjon': 75,
+    },
     isKept: true,
   },
   { reference: 'tulipan-radio', module: 'M3', status: 'without-plan', riskSince: -18 },
@@ -158,6 +210,13 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(15), reviewIn: hours(10), owner: 'shift-leader' },
     last: { kind: 'talked', at: -8, next: 3 },
     calls: [{ at: -40, answered: true, agreed: 'Lege kommer på tilsyn.', due: 75 }],
+    signs: {
+      'nedstemthet--tristhet': 100,
+      'nedstemthet--tap-av-glede': 75,
+      'nedstemthet--lite-energi': 75,
+      'nedstemthet--sovnvansker': 75,
+      'nedstemthet--tilbaketrekning': 75,
+    },
     restriction: {
       kind: 'objects',
       from: -hours(13),
@@ -176,6 +235,7 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(15), reviewIn: hours(9), owner: 'shift-leader' },
     last: { kind: 'awake', at: -5, next: 7 },
     deviations: [{ from: -hours(6), to: -hours(6) + 4 }],
+    calls: [{ at: -hours(9) + 8, answered: true, agreed: 'Lege ser personen.', seen: -hours(7) }],
     isKept: true,
   },
   {
@@ -199,6 +259,7 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(60), reviewIn: hours(18), owner: 'officer' },
     last: { kind: 'talked', at: -12, next: 25 },
     calls: [{ at: -hours(21), answered: true, agreed: 'Lege ser personen.', seen: -hours(19) }],
+    signs: moderate,
     isKept: true,
   },
   {

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { drawGap, type MaxGap } from '#domain/follow-up/check-draw.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
@@ -17,16 +17,19 @@ import {
 } from '#server/database/schema/case-parts.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/cases.ts'
+import { followUpSettings } from '#server/database/schema/follow-up.ts'
+import { writeAudit } from '#server/core/audit.ts'
 import { loadOfficerContent } from '#server/services/content/officer.ts'
-import {
-  callList,
-  enableFollowUp,
-  followUpRecord,
-  giveFunctions,
-  receiptRow,
-} from '../rows/care.ts'
+import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import { seededRandom } from './random.ts'
-import { demoCases, type DemoCase } from './ward-cases.ts'
+import {
+  actsOf,
+  demoCases,
+  demoShiftTimes,
+  kindAt,
+  planSavedAt,
+  type DemoCase,
+} from './ward-cases.ts'
 
 const MINUTE_MS = 60_000
 
@@ -39,10 +42,6 @@ type Ward = {
 const staff = { staffName: 'Berit Betjent', staffFunction: 'shift-leader' } as const
 
 type At = (minutes: number) => Date
-
-/** FUP-12: some minutes after the risk, and never so long ago that the review could not be when it is. */
-const planSavedAt = (riskSince: number, reviewIn: number): number =>
-  Math.max(riskSince + 12, reviewIn - 24 * 60)
 
 /** FUP-29: a continuous watch has its Fastvakt. */
 const guardOf = (one: DemoCase, guardId: string, at: At) =>
@@ -79,7 +78,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   maxGap: one.plan?.level.kind === 'irregular' ? one.plan.level.maxGap : null,
   lastSeenAt: one.last === undefined ? null : at(one.last.at),
   nextCheckAt: one.last === undefined ? null : at(one.last.next),
-  lastCheckKind: one.last?.kind ?? null,
+  lastCheckKind: one.last === undefined ? null : kindAt(one.last, at(one.last.at)),
   lastCheckAt: one.last === undefined ? null : at(one.last.at),
   absence:
     one.absence === undefined
@@ -109,7 +108,7 @@ const planRow = (ward: Ward, riskSince: number, plan: NonNullable<DemoCase['plan
 })
 
 const checkRow = (one: NonNullable<DemoCase['last']>, at: At) => ({
-  kind: one.kind,
+  kind: kindAt(one, at(one.at)),
   change: one.kind === 'away' || one.kind === 'no_reaction' ? null : ('same' as const),
   text: '',
   observedAt: at(one.at),
@@ -181,8 +180,10 @@ const addAssessment = async (
 }
 
 /** FUP-50: at the shift change before the one that is open, the first officer took over. */
-const shiftBefore = (at: At): Date =>
-  new Date(shiftChangeAt(followUpRecord.shiftTimes, at(0).getTime())?.previousAt ?? 0)
+const shiftBefore = (at: At): Date => {
+  const now = at(0).getTime()
+  return new Date(shiftChangeAt(demoShiftTimes(now), now)?.previousAt ?? 0)
+}
 
 const addDemoCase = async (
   db: Db,
@@ -190,7 +191,7 @@ const addDemoCase = async (
   one: DemoCase,
   at: At,
   guardId: string,
-): Promise<void> => {
+): Promise<string> => {
   const row = { ...caseRow(ward, one, at), ...guardOf(one, guardId, at), staffId: guardId }
   await db.insert(cases).values(row)
   const part = {
@@ -236,6 +237,7 @@ const addDemoCase = async (
     await db.insert(receipts).values({ id: uuidv7(), ...part, ...callRow(call, at) })
   }
   if (one.restriction !== undefined) await addRestriction(db, part, one.restriction, at)
+  return row.id
 }
 
 type DemoCall = NonNullable<DemoCase['calls']>[number]
@@ -272,6 +274,19 @@ export const fillWard = async (
   await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     await db.delete(cases).where(sql`company_id = ${companyId}`)
     await db.execute(sql`delete from spent_references where company_id = ${companyId}`)
-    for (const one of demoCases) await addDemoCase(db, ward, one, at, guardId)
+    await db
+      .update(followUpSettings)
+      .set({ shiftTimes: [...demoShiftTimes(now)] })
+      .where(eq(followUpSettings.companyId, companyId))
+    for (const one of demoCases) {
+      const caseId = await addDemoCase(db, ward, one, at, guardId)
+      // H1: what the product would have logged.
+      for (const [action, minutes] of actsOf(one)) {
+        const { newId } = services
+        const context = { now: () => at(minutes), newId, requestId: newId() }
+        const caller = { userId: guardId, companyId, role: 'counselor' as const }
+        await writeAudit(db, context, action, caller, { resourceType: 'case', resourceId: caseId })
+      }
+    }
   })
 }

@@ -49,6 +49,8 @@ export const openHandover = (
     overdueAt: at(hours + 0.25),
     nextAt: at(hours + 8),
     isLeaving: false,
+    onDuty: [],
+    leaderPhone: null,
     lines: [...lines],
     ...more,
   }

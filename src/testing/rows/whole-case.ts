@@ -1,4 +1,5 @@
-import type { WholeCase } from '#contract/cases.ts'
+import type { CaseCheck, WholeCase } from '#contract/cases.ts'
+import type { RecordedCall } from '#contract/receipts.ts'
 
 /** An open case of Modul 9 with irregular checks, seen at 10:28 and planned until the next day, as a page has it. */
 export const wholeCaseOf = (more: Partial<WholeCase> = {}): WholeCase => ({
@@ -61,3 +62,42 @@ export const wholeCaseOf = (more: Partial<WholeCase> = {}): WholeCase => ({
   callList: [],
   ...more,
 })
+
+/** A time of its day, in Norway. */
+export const caseTime = (time: string): string => `2026-11-28T${time}:00.000+01:00`
+
+export const officerOfCase = { name: 'Berit Betjent', function: 'officer' } as const
+
+/** A check in time with nothing to add. */
+export const caseCheck = (time: string, more: Partial<CaseCheck> = {}): CaseCheck => ({
+  id: `check ${time}`,
+  movedTo: null,
+  movedFrom: null,
+  kind: 'awake',
+  change: 'same',
+  text: '',
+  observedAt: caseTime(time),
+  receivedAt: caseTime(time),
+  isTimeCertain: true,
+  lateReason: null,
+  lateEntry: null,
+  by: officerOfCase,
+  corrects: null,
+  ...more,
+})
+
+/** Health answered at 10:33, and comes by 11:03. */
+export const caseCall: RecordedCall = {
+  id: 'call',
+  to: 'health',
+  toName: null,
+  phone: null,
+  at: caseTime('10:33'),
+  answered: true,
+  readBack: true,
+  agreed: '',
+  dueAt: caseTime('11:03'),
+  doneAt: null,
+  isEnteredLate: false,
+  by: officerOfCase,
+}

@@ -27,8 +27,10 @@ const continuousOf = (row: Row) => {
 }
 
 /** FUP-63: a screen reads no call. A call to health makes the case one of health. */
-const isUncalled = ({ isAcute, isForHealth, status }: Row): boolean =>
-  isAcute && !isForHealth && (status === 'without-plan' || status === 'followed-up')
+const isUncalled = ({ isAcute, module, isForHealth, status }: Row): boolean =>
+  (isAcute || module === 'M9') &&
+  !isForHealth &&
+  (status === 'without-plan' || status === 'followed-up')
 
 const toBoardCase = (row: Row): BoardCase & { readonly reference: string; readonly row: Row } => ({
   row,

@@ -75,6 +75,13 @@ test('FUP-26 FUP-27 a late check leaves its deviations, explained by the officer
   expect(deviations.map(({ explanation }) => explanation)).toEqual(['incident', 'incident'])
 })
 
+test('FUP-27 a check that nobody made counts as one deviation without an explanation', async () => {
+  const id = await watchedCase(40)
+  await record(id)
+  const { deviations, unexplained } = await get(id)
+  expect([deviations.length, unexplained]).toEqual([2, 1])
+})
+
 test('FUP-27 a deviation is explained once, and never taken away', async () => {
   const id = await watchedCase(20)
   await record(id)

@@ -74,6 +74,13 @@ export const get = endpoint('handovers.get')
       isLeaving:
         read.some(({ isOwnShift }) => isOwnShift) ||
         found.some((one) => wasGuard(one, change.opensAt)),
+      leaderPhone: shift.leaderPhone,
+      onDuty: [
+        ...new Set([
+          ...read.flatMap(({ names }) => names),
+          ...lines.flatMap(({ takerName }) => takerName ?? []),
+        ]),
+      ],
       lines: found.map(toLine),
     }
   })

@@ -220,9 +220,15 @@ test('FUP-53 nobody is kept from signing out, and the shift leader sees the case
   ).toBeNull()
   setClock('2026-11-27T06:30:00.000Z')
   const leading = await server.signIn(leader.email, server.password)
-  const { overdueAt, lines } = (await get(leading)) as Shift & { readonly overdueAt: string }
+  type Late = Shift & { readonly overdueAt: string; readonly onDuty: readonly string[] }
+  const { overdueAt, lines, onDuty } = (await get(leading)) as Late
   expect(server.clock.now().toISOString()).toBe(overdueAt)
   expect(lines).toMatchObject([{ id, taken: null }])
+  // Who leaves has done something before; who came has now.
+  expect(onDuty).toEqual([])
+  const check = checkInput(overdueAt, { caseId: id })
+  expect((await server.call('checks.record', check, leading)).error).toBeNull()
+  expect(((await get(leading)) as Late).onDuty).toHaveLength(1)
 })
 
 test('FUP-50 an earlier list is refused once the next shift change is open', async () => {

@@ -32,7 +32,7 @@ const newsSince = (companyId: Company, from: Date) => {
   const at = from.toISOString()
   return sql<HandoverLine['news']>`json_build_object(
     'checks', (select count(*)::int ${ownChecks(companyId, from)}),
-    'late', (select count(*)::int from deviations n where ${ofJoinedCase(companyId)}
+    'late', (select count(distinct coalesce(n.to_at, 'infinity'))::int from deviations n where ${ofJoinedCase(companyId)}
       and n.from_at >= ${at} and n.kind in ('late', 'missed')),
     'planAt', (select ${isoTime(sql`max(n.saved_at)`)} from plans n
       where ${ofJoinedCase(companyId)} and n.saved_at >= ${at}),
@@ -64,6 +64,11 @@ const isOwnShift = ({ companyId, userId }: Caller, { previousAt, change }: Shift
       and n.received_at < ${new Date(to).toISOString()}))`
 }
 
+/** FUP-53: the names of those who checked on the person since the shift before had gone. */
+const namesSince = (companyId: Company, from: number) => sql<readonly string[]>`coalesce((
+  select json_agg(distinct n.staff_name) from checks n where ${ofJoinedCase(companyId)}
+    and n.received_at >= ${new Date(from).toISOString()} and n.staff_name is not null), '[]')`
+
 const isOpenIn = (departmentId: string) =>
   and(eq(cases.departmentId, departmentId), sql`${cases.status} <> 'closed'`)
 
@@ -78,6 +83,7 @@ export const readNews = (
       id: cases.id,
       news: newsSince(caller.companyId, shift.previousAt),
       isOwnShift: isOwnShift(caller, shift),
+      names: namesSince(caller.companyId, shift.change.overdueAt),
       openCalls: openCalls(caller.companyId),
       restrictions: runningRestrictions(caller.companyId),
     })

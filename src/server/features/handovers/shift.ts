@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
+import { isLeader } from '#domain/follow-up/call-tiles.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { actingFunction } from '#server/services/follow-up/locked-case.ts'
 
-type Row = { readonly times: readonly string[] | null; readonly functions: StaffFunction[] }
+type Row = {
+  readonly times: readonly string[] | null
+  readonly functions: StaffFunction[]
+  readonly list: readonly { readonly name: string; readonly phone: string }[]
+}
 
 /** FUP-50: the shift change that is open in the department, and the caller's function there. */
 export const currentShift = async (db: Db, name: FunctionName, departmentId: string, now: Date) => {
   const { rows } = await db.execute<Row>(sql`
-    select s.shift_times as times, app.functions_in(d.id) as functions
+    select s.shift_times as times, app.functions_in(d.id) as functions, d.call_list as list
     from departments d left join follow_up_settings s on s.company_id = d.company_id
     where d.id = ${departmentId} and d.company_id = app.company_id()`)
   const [row] = rows
@@ -24,6 +29,7 @@ export const currentShift = async (db: Db, name: FunctionName, departmentId: str
   return {
     acting: actingFunction(name, row.functions),
     change,
+    leaderPhone: row.list.find(isLeader)?.phone ?? null,
     shiftAt: new Date(change.shiftAt),
     previousAt: new Date(change.previousAt),
   }

@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('FUP-63 an acute sign waits for a call until health was rung or has seen the person', async () => {
+test('FUP-63 an acute sign and Modul 9 wait for a call until health was rung or has seen the person', async () => {
   const acute = { isAcute: true, riskSince: server.clock.now() }
   const [id, seen, joined] = [await newCase(acute), await newCase(acute), await newCase(acute)]
   const waits = async (caseId: string) => (await get(caseId)).uncalledSince
@@ -104,7 +104,9 @@ test('FUP-63 an acute sign waits for a call until health was rung or has seen th
   // FUP-08: the call of a case that is joined with it.
   await storedQuery(server, 'update cases set merged_into = $1 where id = $2', [joined, id])
   expect(await waits(joined)).toBeNull()
-  expect(await waits(await newCase({ isAcute: false }))).toBeNull()
+  const calm = { isAcute: false, riskSince: server.clock.now() }
+  expect(await waits(await newCase({ ...calm, module: 'M5' }))).toBeNull()
+  expect(await waits(await newCase({ ...calm, module: 'M9' }))).toBe(inMinutes(0))
   // FUP-121: whoever it is only offered to reads no call.
   const elsewhere = await addWard(server, 'Avdeling C', ward.companyId)
   const theirs = await staffOn(server, elsewhere, 'shift-leader')

@@ -11,8 +11,10 @@ import { isOfCompany } from './case-key.ts'
 import { isIn, isReadableBy } from './readable-cases.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
+/** FUP-27: a check that nobody made passes two limits and counts once: what ended one ended both. */
 const unexplained = (companyId: string | null) => sql<number>`(
-  select count(*)::int from deviations v
+  select count(distinct case when v.kind in ('late', 'missed') then coalesce(v.to_at::text, '') else v.id::text end)::int
+  from deviations v
   where v.department_id = ${cases.departmentId} and v.case_id = ${cases.id} and v.company_id = ${companyId}
     and v.explanation is null)`
 
@@ -24,7 +26,7 @@ const restrictionKind = (companyId: string | null) => sql<RestrictionKind | null
   order by r.ends_at, r.id limit 1)`
 
 /**
- * FUP-63: an acute sign of which nobody of health knows: no call to health, and nobody has said that health saw the person,
+ * FUP-63: an acute sign or Modul 9, of which nobody of health knows: no call to health, and nobody has said that health saw the person,
  * in the case or in one that is joined with it. Of a case that is only offered (FUP-121) the caller reads no call.
  */
 const isUncalled = (companyId: string | null) => {
@@ -34,7 +36,7 @@ const isUncalled = (companyId: string | null) => {
     healthFunctions.map((one) => sql`${one}`),
     sql`, `,
   )
-  return sql<boolean>`(${cases.isAcute} and ${cases.status} in ('without-plan', 'followed-up')
+  return sql<boolean>`((${cases.isAcute} or coalesce(${cases.module} = 'M9', false)) and ${cases.status} in ('without-plan', 'followed-up')
     and ${isIn(cases.departmentId, ...staffFunctions)}
     and not exists (select from receipts r
       where r.case_id in ${joined} and r.company_id = ${companyId} and r.to_function in (${called}))

@@ -14,6 +14,7 @@ import { RowAction } from '#web/ui/button/row-action.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type ScreensProps = { readonly place: CarePlace; readonly onClose: () => void }
@@ -104,23 +105,26 @@ export const Screens = ({ place: { departmentId, name }, onClose }: ScreensProps
       <LiveNotice tone="danger">{told(enrol.error ?? renew.error)}</LiveNotice>
       <ul className="hp-board__helpers">
         {data?.rows.map((screen) => (
-          <li key={screen.id}>
-            <strong>{screenWord(screen)}</strong> {m.screen_until({ time: timeOf(screen.endsAt) })}{' '}
-            <RowAction
-              tone="neutral"
-              label={m.screen_renew()}
-              which={m.screen_renew_which({ screen: screenWord(screen) })}
-              onClick={() => renew.mutate(screen.id)}
-            />
-            <RowAction
-              tone="danger"
-              label={m.screen_end()}
-              which={m.screen_end_which({ screen: screenWord(screen) })}
-              onClick={() => {
-                end.reset()
-                setEnding(screen)
-              }}
-            />
+          <li key={screen.id} className="hp-card">
+            <strong>{screenWord(screen)}</strong>
+            <span>{m.screen_until({ time: timeOf(screen.endsAt) })}</span>
+            <Actions>
+              <RowAction
+                tone="neutral"
+                label={m.screen_renew()}
+                which={m.screen_renew_which({ screen: screenWord(screen) })}
+                onClick={() => renew.mutate(screen.id)}
+              />
+              <RowAction
+                tone="danger"
+                label={m.screen_end()}
+                which={m.screen_end_which({ screen: screenWord(screen) })}
+                onClick={() => {
+                  end.reset()
+                  setEnding(screen)
+                }}
+              />
+            </Actions>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
-import { HealthCard, openHealthCall } from './health-card.tsx'
+import { FitAsked, HealthCard, openHealthCall } from './health-card.tsx'
 import { MoreMenu } from './more/more-menu.tsx'
 import { JoinedCase, OpenedCase } from './opened-case.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -43,29 +43,34 @@ export const CasePage = () => (
 )
 
 /** A case: the next step, the observed signs, the plan, and the timeline. */
-export const CaseView = ({ found }: CaseProps) => (
-  <Page
-    title={found.reference}
-    tabTitle={m.case_title()}
-    above={<BackLink to="/board">{m.board_title()}</BackLink>}
-    beside={<Head found={found} />}
-  >
-    <SavedToast />
-    <div className="hp-case">
-      <Now found={found} />
-      <div className="hp-case__columns">
-        <div className="hp-case__column">
-          <SignsCard found={found} />
-          <PlanCard found={found} />
-        </div>
-        <div className="hp-case__column">
-          <Timeline found={found} />
-          <Restrictions found={found} />
+export const CaseView = ({ found }: CaseProps) => {
+  // What limits the person now comes before what happened.
+  const hasRunning = found.restrictions.some(({ endedAt }) => endedAt === null)
+  return (
+    <Page
+      title={found.reference}
+      tabTitle={m.case_title()}
+      above={<BackLink to="/board">{m.board_title()}</BackLink>}
+      beside={<Head found={found} />}
+    >
+      <SavedToast />
+      <div className="hp-case">
+        <Now found={found} />
+        <div className="hp-case__columns">
+          <div className="hp-case__column">
+            <SignsCard found={found} />
+            <PlanCard found={found} />
+          </div>
+          <div className="hp-case__column">
+            {hasRunning && <Restrictions found={found} />}
+            <Timeline found={found} />
+            {!hasRunning && <Restrictions found={found} />}
+          </div>
         </div>
       </div>
-    </div>
-  </Page>
-)
+    </Page>
+  )
+}
 
 /** FUP-90: the module from which a person raised it; null: it was not raised, or from none. */
 const liftedFrom = ({ module, moduleChanges }: CaseProps['found']): CaseModule | null => {
@@ -121,6 +126,7 @@ const Now = ({ found }: CaseProps) => {
       <TransferOffer found={found} />
       <WithdrawLift found={found} />
       {call !== undefined && <HealthCard found={found} call={call} isAlone={!isWard} />}
+      <FitAsked found={found} />
       {isWard || call === undefined ? <Strip found={found} /> : <LinesAlone found={found} />}
       {continuous !== null && continuous.guard !== null && <GuardText continuous={continuous} />}
       <SheetDue found={found} />

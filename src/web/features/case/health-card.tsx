@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { RecordedCall } from '#contract/receipts.ts'
 import { type UrgencyFit, urgencyFits } from '#domain/follow-up/call-state.ts'
+import { timeFault } from '#domain/follow-up/time-bounds.ts'
+import { isLeader } from '#domain/follow-up/call-tiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
@@ -13,10 +15,11 @@ import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
+import { healthCall } from './strip/strip-facts.ts'
 import { seenWord } from './timeline/seen-word.ts'
 import { useIdOf, useRefreshCase } from './use-case.tsx'
 
@@ -37,17 +40,13 @@ type HealthCardProps = CaseProps & {
 /** FUP-64, FUP-95: the agreement with health, whether it was kept, and the answer in one press. */
 export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
   const id = useId()
-  const [fit, setFit] = useState<UrgencyFit | null>(null)
   const [isAsking, setAsking] = useState(false)
   const now = useServerNow()
-  const { mutate, isPending, error } = useSeen(found, call)
-  const leader = found.callList.find(({ name }) => /vaktleder/iu.test(name))
+  const { mutate, isPending, error } = useAnswer((at: string) =>
+    api.receipts.done.mutate({ id: call.id, at }),
+  )
+  const leader = found.callList.find(isLeader)
   const isLate = call.dueAt !== null && now >= Date.parse(call.dueAt)
-  // On a phone the urgency is asked after the press, so that the signs stay in sight.
-  const press = (): void => {
-    if (window.matchMedia('(max-width: 59.99rem)').matches) setAsking(true)
-    else mutate(fit)
-  }
   return (
     <section className="hp-asked" data-tone={isLate ? 'warning' : 'neutral'} aria-labelledby={id}>
       <div className="hp-asked__text">
@@ -56,33 +55,19 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
           <Expected call={call} now={now} />
         </h2>
         <Agreed found={found} call={call} now={now} />
-        <div className="hp-asked__fit">
-          <RadioTiles
-            name="fit"
-            label={m.case_fit_optional()}
-            error={undefined}
-            pending={isPending}
-            options={urgencyFits.map((value) => ({ value, content: fitWords[value]() }))}
-            onChange={({ target }) =>
-              setFit(urgencyFits.find((one) => one === target.value) ?? null)
-            }
-          />
-        </div>
         <LiveNotice tone="danger">
           {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
         </LiveNotice>
       </div>
       <div className="hp-asked__do">
         <div className={isAlone ? 'hp-now__do' : undefined}>
-          <Button pending={isPending} onClick={press}>
+          <Button pending={isPending} onClick={() => mutate(new Date(serverNow()).toISOString())}>
             {m.case_we_saw()}
           </Button>
         </div>
-        <div className="hp-asked__earlier">
-          <Button variant="tertiary" size="small" onClick={() => setAsking(true)}>
-            {m.case_seen_earlier()}
-          </Button>
-        </div>
+        <Button variant="tertiary" size="small" onClick={() => setAsking(true)}>
+          {m.case_seen_earlier()}
+        </Button>
         {leader !== undefined && (
           <a className="hp-asked__ring" href={`tel:${dialled(leader.phone)}`}>
             <PhoneIcon aria-hidden />
@@ -95,26 +80,50 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
   )
 }
 
-/** Health saw the person now. */
-const useSeen = (found: CaseProps['found'], call: RecordedCall) => {
+/** What health says with one press. */
+const useAnswer = <Value,>(store: (value: Value) => Promise<unknown>) => {
   const refresh = useRefreshCase()
-  const idOf = useIdOf()
   return useMutation({
-    mutationFn: async (fit: UrgencyFit | null) => {
-      const at = new Date(serverNow()).toISOString()
-      await api.receipts.done.mutate({ id: call.id, at })
-      if (fit !== null) {
-        await api.outcomes.record.mutate({
-          id: idOf([call.id, fit]),
-          caseId: found.id,
-          fit,
-          seenAt: at,
-        })
-      }
-    },
+    mutationFn: store,
     onSuccess: () => showSaved(m.call_seen_saved()),
     onSettled: refresh,
   })
+}
+
+/** FUP-95: asked when health has seen the person, and at every width: before, nobody can know. */
+export const FitAsked = ({ found }: CaseProps) => {
+  const id = useId()
+  const language = useLanguage()
+  const now = useServerNow()
+  const idOf = useIdOf()
+  const seenAt = healthCall(found)?.doneAt ?? null
+  const { mutate, isPending, error } = useAnswer(async (fit: UrgencyFit) => {
+    if (seenAt === null) return
+    await api.outcomes.record.mutate({ id: idOf([seenAt, fit]), caseId: found.id, fit, seenAt })
+  })
+  const isAnswered =
+    seenAt === null || found.outcomes.some((one) => Date.parse(one.seenAt) >= Date.parse(seenAt))
+  // An older one is answered by nobody (FUP-95: 31 days).
+  if (isAnswered || !found.functions.includes('health')) return null
+  if (timeFault('outcomes.record', { seenAt }, now) !== undefined) return null
+  return (
+    <section className="hp-asked" data-tone="neutral" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{m.call_fit()}</h2>
+        <p>{m.case_now_health_saw({ time: whenWord(Date.parse(seenAt), now, language) })}</p>
+        <LiveNotice tone="danger">
+          {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+        </LiveNotice>
+      </div>
+      <Actions>
+        {urgencyFits.map((fit) => (
+          <Button key={fit} variant="secondary" pending={isPending} onClick={() => mutate(fit)}>
+            {fitWords[fit]()}
+          </Button>
+        ))}
+      </Actions>
+    </section>
+  )
 }
 
 type CallAt = { readonly call: RecordedCall; readonly now: number }

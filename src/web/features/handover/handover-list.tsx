@@ -10,6 +10,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { pastWord } from '#web/shared/follow-up/time-words.ts'
 import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -92,7 +93,6 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   // Rows stay where they were when the page opened.
   const [order] = useState(() => inBoardOrder(shift.lines, now).map(({ row }) => row.id))
   const { lines } = shift
-
   useEffect(() => {
     if (pressed.current !== null) focusNext(list.current, pressed.current)
     pressed.current = null
@@ -138,7 +138,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       ? m.handover_offered_count({ count, total: lines.length })
       : m.handover_taken_count({ count, total: lines.length })
   const isWaiting = view === 'on' && lines.every(({ offered }) => offered === null)
-  const leaders = leadersWord(staff.data?.rows ?? [], language)
+  const leaders = staff.data === undefined ? '' : leadersWord(staff.data.rows, shift, language)
   const rows = {
     view,
     shift,
@@ -155,7 +155,11 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       {withLeader > 0 && (
         <Notice tone="warning">
           <p>
-            {m.handover_with_leader({ cases: casesWord(withLeader) })} {leaders}
+            {m.handover_with_leader({
+              cases: casesWord(withLeader),
+              time: pastWord(Date.parse(shift.overdueAt), now, language),
+            })}{' '}
+            {leaders}
           </p>
         </Notice>
       )}

@@ -68,14 +68,46 @@ const leader = (name: string) => ({
 })
 
 test.each([
-  [['Berit Betjent'], 'Vaktleder er Berit Betjent.'],
-  [['Berit Betjent', 'Nils Natt'], 'Vaktleder er Berit Betjent eller Nils Natt.'],
-  [['A', 'B', 'C', 'D', 'E'], ''],
-])('FUP-53 what nobody took in time is with the shift leaders %j: %s', async (names, expected) => {
-  const { calls } = await openPage(openHandover(-4, [handoverLine()]))
-  const officer = { ...leader('Ola Nordmann'), function: 'officer' }
-  await calls.answer('functions.staff', { rows: [officer, ...names.map(leader)], requests: [] })
-  const told = `1 sak venter på overtakelse. Vaktleder har ansvaret så lenge. ${expected}`.trim()
-  await expect.poll(() => screen.queryByText(told)).not.toBeNull()
-  expect(screen.getByText('Ingen har gått gjennom sakene')).toBeDefined()
+  [['Berit Betjent'], ['Berit Betjent'], null, 'Vaktleder nå: Berit Betjent.'],
+  [['Berit Betjent', 'Nils Natt'], ['Nils Natt', 'Ola Nordmann'], null, 'Vaktleder nå: Nils Natt.'],
+  [['A', 'B'], ['A', 'B'], null, 'Vaktleder nå: A og B.'],
+  [
+    ['A', 'B'],
+    ['Ola Nordmann'],
+    null,
+    'Ingen vaktleder har ført noe i denne vakten. Finn vaktleder på vaktlisten.',
+  ],
+  [
+    ['A', 'B'],
+    [],
+    '00 00 00 01',
+    'Ingen vaktleder har ført noe i denne vakten. Ring vaktleder: 00 00 00 01.',
+  ],
+] as const)(
+  'FUP-53 what nobody took in time is with the shift leader of this shift: of %j, with %j at work and the number %j: %s',
+  async (names, onDuty, leaderPhone, expected) => {
+    const shift = openHandover(-4, [handoverLine()], { onDuty: [...onDuty], leaderPhone })
+    const { calls } = await openPage(shift)
+    const officer = { ...leader('Ola Nordmann'), function: 'officer' }
+    await calls.answer('functions.staff', { rows: [officer, ...names.map(leader)], requests: [] })
+    const told =
+      /^1 sak skulle vært overtatt innen .*\d\d:\d\d\. Vaktleder har ansvaret så lenge\. (.*)$/u
+    await expect
+      .poll(() => told.exec(screen.queryByText(told)?.textContent ?? '')?.[1])
+      .toBe(expected)
+    expect(screen.getByText('Ingen har gått gjennom sakene')).toBeDefined()
+  },
+)
+
+test('FUP-50 who comes on opens a case that waits for a colleague, and takes each that one went through', async () => {
+  const more = { id: '018f0000-0000-7000-8000-000000000009', reference: 'sol-maane' }
+  await openPage(
+    openHandover(0.2, [
+      handoverLine(),
+      handoverLine({ ...more, module: 'M9', offered: byColleague }),
+    ]),
+  )
+  expect(await screen.findByRole('button', { name: 'Jeg overtar: sol-maane' })).toBeDefined()
+  const open = screen.getByRole('link', { name: /^Se saken: kaffe-brygge/u })
+  expect(open.getAttribute('href')).toContain('/cases/018f0000-0000-7000-8000-000000000001')
 })

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { OpenHandover } from '#contract/handovers.ts'
 import { refusalOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { formatTime } from '#web/lib/format/format.ts'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { pastWord } from '#web/shared/follow-up/time-words.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -34,6 +35,7 @@ const viewOf = ({ lines, isLeaving }: OpenHandover): View => {
 export const HandoverPage = () => {
   const { departmentId = '' } = useParams({ strict: false })
   const language = useLanguage()
+  const now = useServerMinute()
   const place = usePlaces().data?.places.find((one) => one.departmentId === departmentId)
   const { data, error, refetch } = useQuery(useTRPC().handovers.get.queryOptions({ departmentId }))
   const [chosen, setChosen] = useState<View | null>(null)
@@ -44,7 +46,7 @@ export const HandoverPage = () => {
       title={
         data === undefined
           ? m.handover_title()
-          : m.handover_title_at({ time: formatTime(data.shiftAt, language) })
+          : m.handover_title_at({ time: pastWord(Date.parse(data.shiftAt), now, language) })
       }
       lead={place?.name}
       above={<BackLink to="/board">{m.board_title()}</BackLink>}

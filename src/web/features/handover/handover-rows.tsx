@@ -7,6 +7,8 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
 import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
+import { ActionWords } from '#web/shared/follow-up/ward/case-action.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import '#web/shared/follow-up/ward/case-row.css'
@@ -117,15 +119,20 @@ const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => 
       <Done word={m.handover_offered_at({ time: formatTime(offeredAt, language) })} />
     )
   }
-  if (offered === null) {
+  if (offered === null || offered.isOwn || !isAlone) {
     return (
-      <span className="hp-shift-done">
-        <span className="hp-row__long">{m.handover_not_offered()}</span>
-        <span className="hp-row__short">{m.handover_not_offered_short()}</span>
-      </span>
+      <>
+        {offered !== null && (
+          <Done word={m.handover_offered_at({ time: formatTime(offered.at, language) })} />
+        )}
+        {/* What waits for a colleague, or is taken with the others, can be read meanwhile. */}
+        <ButtonLink to="/cases/$id" params={{ id: line.id }} variant="tertiary" size="small">
+          <ActionWords long={m.board_case()} short={m.board_case()} reference={reference} />
+        </ButtonLink>
+      </>
     )
   }
-  return isAlone && !offered.isOwn ? (
+  return (
     <Button
       variant="secondary"
       size="small"
@@ -134,9 +141,5 @@ const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => 
     >
       {m.handover_take()}
     </Button>
-  ) : (
-    <span className="hp-shift-done">
-      {m.handover_offered_at({ time: formatTime(offered.at, language) })}
-    </span>
   )
 }

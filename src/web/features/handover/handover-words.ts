@@ -1,4 +1,4 @@
-import type { HandoverLine } from '#contract/handovers.ts'
+import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { limitOf } from '#domain/follow-up/check-state.ts'
 import type { BoardState } from '#domain/follow-up/board-state.ts'
 import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.ts'
@@ -25,18 +25,19 @@ export const leadWord = (lines: readonly HandoverLine[], language: Language): st
   return offers.length > 0 ? m.handover_lead_own() : ''
 }
 
-/** More names than these are on the board alone. */
-const MOST_LEADERS = 4
-
-/** FUP-53: 'Vaktleder er Berit Betjent eller Nils Natt.' Nobody knows here who of them is on duty (FUP-11). */
+/**
+ * FUP-53: 'Vaktleder nå: Nils Natt.', by who has done something on the ward in this shift. Nobody: what to do, because a list
+ * of all who have the function leads at 02:00 to somebody who is asleep. */
 export const leadersWord = (
   staff: readonly { readonly name: string; readonly function: StaffFunction }[],
+  { onDuty, leaderPhone: phone }: Pick<OpenHandover, 'onDuty' | 'leaderPhone'>,
   language: Language,
 ): string => {
-  const held = staff.filter((one) => one.function === 'shift-leader').map(({ name }) => name)
-  if (held.length === 0 || held.length > MOST_LEADERS) return ''
-  const list = new Intl.ListFormat(language, { type: 'disjunction' })
-  return m.handover_leaders({ names: list.format(held) })
+  const here = staff
+    .filter((one) => one.function === 'shift-leader' && onDuty.includes(one.name))
+    .map(({ name }) => name)
+  if (here.length > 0) return m.handover_leaders({ names: joinWords(here, language) })
+  return phone === null ? m.handover_no_leader() : m.handover_no_leader_ring({ phone })
 }
 
 /** 'Tre tilsyn faller i vaktskiftet. Hvem går?' */

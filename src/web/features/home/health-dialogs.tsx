@@ -86,15 +86,12 @@ const Question = ({ isPending, onClose, ...rest }: QuestionProps) => (
 
 type SeenProps = { readonly row: OfCase; readonly callId: string; readonly onClose: () => void }
 
-/** FUP-64, FUP-95: a list has many persons, so it asks which one before it stores. */
+/** FUP-64: a list has many persons, so it asks which one before it stores. Then 'Svar til avdelingen' asks of the urgency. */
 export const HealthSeen = ({ row: { id, reference }, callId, onClose }: SeenProps) => {
-  const [fit, setFit] = useState<UrgencyFit | null>(null)
   const [at] = useState(() => new Date(serverNow()).toISOString())
-  const record = useRecordFit()
-  const { store, isPending, failure } = useStore(m.call_seen_saved(), onClose, async () => {
-    await api.receipts.done.mutate({ id: callId, at })
-    if (fit !== null) await record(id, fit, at)
-  })
+  const { store, isPending, failure } = useStore(m.call_seen_saved(), onClose, () =>
+    api.receipts.done.mutate({ id: callId, at }),
+  )
   return (
     <Question
       heading={m.home_health_seen_of({ reference })}
@@ -105,7 +102,6 @@ export const HealthSeen = ({ row: { id, reference }, callId, onClose }: SeenProp
       onClose={onClose}
     >
       <p>{m.home_health_seen_text()}</p>
-      <FitField name="fit" label={m.case_fit_optional()} pending={isPending} onFit={setFit} />
       <p>
         <Link to="/cases/$id" params={{ id }}>
           {m.home_health_seen_earlier()}

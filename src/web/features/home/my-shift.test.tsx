@@ -33,18 +33,18 @@ test.each([
   [
     -4,
     [{}, {}],
-    /^Vaktskifte \d/u,
+    /^Vaktskifte (?:i går )?\d/u,
     'Ikke ferdig etter 4 t 0 min',
     '2 saker venter på overtakelse',
-    'Begynn vaktskiftet',
+    /^Fullfør vaktskiftet fra (?:i går )?\d/u,
   ],
   [
     -4,
     [{}, taken],
-    /^Vaktskifte \d/u,
+    /^Vaktskifte (?:i går )?\d/u,
     'Ikke ferdig etter 4 t 0 min',
     '1 sak venter på overtakelse',
-    'Fortsett vaktskiftet',
+    /^Fullfør vaktskiftet fra (?:i går )?\d/u,
   ],
   [
     -4,

@@ -10,7 +10,7 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { durationWord } from '#web/shared/follow-up/time-words.ts'
+import { durationWord, pastWord } from '#web/shared/follow-up/time-words.ts'
 import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { WaitingChecksText } from '#web/shared/follow-up/waiting-checks-text.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -60,7 +60,7 @@ const ShiftTime = ({ shift, now }: ShiftProps) => {
   const language = useLanguage()
   const { isBefore, isOver } = stepOf(shift, now)
   const at = isOver && !isBefore ? shift.nextAt : shift.shiftAt
-  const time = formatTime(at, language)
+  const time = pastWord(Date.parse(at), now, language)
   const duration = durationWord(Math.abs(Date.parse(at) - now))
   return (
     <p className="hp-home__shift-at">
@@ -86,6 +86,10 @@ const leftWord = (shift: OpenHandover, now: number): string => {
 const wayWord = (shift: OpenHandover, now: number, language: Language): string => {
   if (stepOf(shift, now).isOver) {
     return m.home_see_shift({ time: formatTime(shift.shiftAt, language) })
+  }
+  // Whoever comes hours later must not take it for the next one.
+  if (now >= Date.parse(shift.overdueAt)) {
+    return m.home_finish_shift({ time: pastWord(Date.parse(shift.shiftAt), now, language) })
   }
   return shift.lines.some(({ offered }) => offered !== null)
     ? m.home_go_on_shift()

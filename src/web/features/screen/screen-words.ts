@@ -18,6 +18,7 @@ const words: Readonly<Record<BoardState['kind'], () => string>> = {
   unguarded: m.screen_unguarded,
   missed: m.screen_missed,
   late: m.screen_late,
+  'no-call': m.screen_no_call_yet,
   'no-plan': m.screen_no_plan,
   'go-now': m.board_go_now,
   'time-out': m.screen_time_out,

@@ -38,6 +38,12 @@ export const comingWord = (at: number, now: number, language: Language): string 
     : whenWord(at, now, language)
 }
 
+/** Of what is over: 'i går 21:30'; on any other day as `whenWord`. */
+export const pastWord = (at: number, now: number, language: Language): string =>
+  isoDate(new Date(at + DAY_MS).toISOString()) === isoDate(new Date(now).toISOString())
+    ? m.time_yesterday({ time: formatTime(new Date(at).toISOString(), language) })
+    : whenWord(at, now, language)
+
 /** The first letter of a word that begins a line. */
 export const atStart = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

@@ -50,7 +50,7 @@ export const CompanyScreens = ({ announcement }: CompanyScreensProps) => {
             <RowAction
               tone="danger"
               label={m.followup_screens_end()}
-              which={m.followup_screens_end_which({ department: row.departmentName })}
+              which={m.followup_screens_end_which({ department: nameOf(row, language) })}
               onClick={() => {
                 announcement.clear()
                 question.request('end', row)
@@ -63,11 +63,15 @@ export const CompanyScreens = ({ announcement }: CompanyScreensProps) => {
       <ConfirmActionDialog
         of={question}
         texts={confirmation}
-        rowName={({ departmentName }) => <RowName name={departmentName} />}
+        rowName={(row) => <RowName name={nameOf(row, language)} />}
       />
     </Section>
   )
 }
+
+/** Two screens of a department are told apart by when they were connected. */
+const nameOf = ({ departmentName, enrolledAt }: CompanyScreen, language: Language): string =>
+  `${departmentName}, ${formatDateTime(enrolledAt, language)}`
 
 const columns = (language: Language): readonly Column<CompanyScreen>[] => [
   {

@@ -68,9 +68,9 @@ test('STA-03 every figure of the page is a line of the file', () => {
     `Oftest valgte symptomer;;"'=SUM(A1) (Akutt tegn, høy risiko)";3;antall;`,
     'Oftest valgte symptomer;;Uro;2;antall;',
     'Oftest anbefalte tilnærminger;;Helsehjelp;4;antall;',
-    'Oppfølging;;Tilsyn over tiden;0;antall;',
+    'Oppfølging;;Tilsyn over fristen;0;antall;',
     'Oppfølging;;Andel tilsyn i tide;99;prosent;',
-    'Oppfølging;;Lengst over tiden;;minutter;',
+    'Oppfølging;;Lengst over fristen;;minutter;',
     'Oppfølging;;Merknad;"Tallene gjelder avdelinger, aldri enkeltansatte. Saker som er slettet, er ikke med.";;',
     'Brukere;;Alle brukere;7;antall;',
     'Brukere;;Aktive brukere;5;antall;',
@@ -117,7 +117,7 @@ test('FUP-140 the file says that figures of follow-up were not fetched, and supp
     ],
   })
   expect(rounded.slice(0, 2)).toEqual([
-    'Oppfølging;;Tilsyn over tiden;<10;antall;',
+    'Oppfølging;;Tilsyn over fristen;<10;antall;',
     'Oppfølging;;Andel tilsyn i tide;;prosent;',
   ])
   expect(rounded.at(-1)).toContain('Den lengste tiden vises ikke')

@@ -17,7 +17,7 @@ import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { stateWords, type StateLook } from '#web/shared/follow-up/ward/state-words.ts'
+import { stateWords, toneColors } from '#web/shared/follow-up/ward/state-words.ts'
 import { checkWords } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
@@ -248,17 +248,6 @@ const useShowCard = ({ id }: CheckedCase) => {
   }
 }
 
-/** Red is for what happens now: a check that is late is made on this page. */
-const colors = {
-  sos: 'danger',
-  act: 'warning',
-  duty: 'warning',
-  go: 'accent',
-  soon: 'neutral',
-  ok: 'neutral',
-  away: 'neutral',
-} as const satisfies Record<StateLook['tone'], string>
-
 /** Which case it is, and what it needs: 'kongle-kompass · Gå nå · Senest 14:22'; without a network, what that means. */
 const CheckHead = ({ found, now }: CheckFormProps & { readonly now: number }) => {
   const language = useLanguage()
@@ -270,7 +259,7 @@ const CheckHead = ({ found, now }: CheckFormProps & { readonly now: number }) =>
     <div className="hp-seen__head">
       <b lang="nb">{found.reference}</b> <LocalName caseId={found.id} />
       {lostAt === null ? (
-        <p className="hp-seen__state" data-color={colors[tone]}>
+        <p className="hp-seen__state" data-color={toneColors[tone]}>
           <Sign aria-hidden />
           {[word, detail].filter((part) => part !== '').join(' · ')}
         </p>

@@ -1,5 +1,6 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef } from 'react'
+import { isLeader } from '#domain/follow-up/call-tiles.ts'
 import { serverNow, useMonotonicNow } from '#web/lib/api/server-time.ts'
 import { keepScreenOn } from '#web/lib/browser/screen-on.ts'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -23,8 +24,6 @@ const steps = [
   { heading: m.check_emergency_step_cpr, text: m.check_emergency_step_cpr_text },
   { heading: m.check_emergency_step_breathes, text: m.check_emergency_step_breathes_text },
 ] as const
-
-const isLeader = ({ name }: { readonly name: string }): boolean => /vaktleder/iu.test(name)
 
 /** The press: its id, and its moment by the monotonic clock of this device. */
 export type Press = {

@@ -2,6 +2,7 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { fitWords } from '#web/shared/follow-up/fit-words.ts'
 import { moduleWord, staffWord, absenceWords } from '#web/shared/follow-up/words.ts'
 import { callState } from '#domain/follow-up/call-state.ts'
+import { asOneEach } from '#domain/follow-up/one-missed-check.ts'
 import type { PrintedCase } from '#contract/case-print.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
@@ -77,7 +78,7 @@ const explainedLine = (
 
 /** FUP-27: with its explanation, and who gave it. */
 const printedDeviations: PrintSection['entriesOf'] = ({ deviations, checks }, language) =>
-  deviations.map((deviation) => ({
+  asOneEach(deviations).map((deviation) => ({
     at: deviation.from,
     what: deviationWords[deviation.kind](),
     lines: [lastedLine(deviation, language), explainedLine(deviation, checks, language)],

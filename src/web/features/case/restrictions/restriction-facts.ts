@@ -1,10 +1,17 @@
 import type { Restriction } from '#contract/restrictions.ts'
-import { restrictionState } from '#domain/follow-up/restriction.ts'
+import { needsHealthLook, restrictionState } from '#domain/follow-up/restriction.ts'
 import { totalMs } from '#domain/follow-up/restriction-chain.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { comingWord, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { deciderWords } from './restriction-texts.ts'
+
+/** FUP-72: 'Helsetilsyn i dag' waits. */
+export const isHealthMissing = ({ kind, healthSeenAt }: Restriction, now: number): boolean =>
+  needsHealthLook(
+    { kind, healthSeenAt: healthSeenAt === null ? null : Date.parse(healthSeenAt) },
+    now,
+  )
 
 type Fact = readonly [name: string, value: string]
 

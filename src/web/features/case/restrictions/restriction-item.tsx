@@ -1,10 +1,6 @@
 import { ClockDashedIcon } from '@navikt/aksel-icons'
 import type { Restriction } from '#contract/restrictions.ts'
-import {
-  needsHealthLook,
-  restrictionRules,
-  restrictionState,
-} from '#domain/follow-up/restriction.ts'
+import { restrictionRules, restrictionState } from '#domain/follow-up/restriction.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
@@ -17,12 +13,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { useCaseAct } from '../use-case.tsx'
-import { restrictionFacts, untilWord } from './restriction-facts.ts'
+import { isHealthMissing, restrictionFacts, untilWord } from './restriction-facts.ts'
 import { deciderWords, objectWords } from './restriction-texts.ts'
 
 type HealthLookProps = {
@@ -30,29 +26,22 @@ type HealthLookProps = {
   readonly functions: CaseProps['found']['functions']
 }
 
-/** FUP-72: 'Helsetilsyn i dag' of an isolated person, until somebody records it. */
-const HealthLook = ({ restriction, functions }: HealthLookProps) => {
-  const { id, kind, healthSeenAt } = restriction
-  const language = useLanguage()
-  const now = useServerMinute()
+/** FUP-72: 'Helsetilsyn i dag' of an isolated person, until somebody records it: in the strip, since it waits. */
+export const HealthLook = ({ restriction, functions }: HealthLookProps) => {
+  const { id } = restriction
   const { act, isPending, failure } = useCaseAct(() =>
     api.restrictions.recordHealthLook.mutate({ id }),
   )
-  if (!restrictionRules[kind].isolates) return null
-  const seen = { kind, healthSeenAt: healthSeenAt === null ? null : Date.parse(healthSeenAt) }
-  if (healthSeenAt !== null && !needsHealthLook(seen, now)) {
-    return <p>{m.restriction_health_seen({ time: formatTime(healthSeenAt, language) })}</p>
-  }
+  if (!isHealthMissing(restriction, useServerMinute())) return null
   return (
-    <Notice tone="warning">
-      <p>{m.restriction_health_missing()}</p>
+    <>
       {mayCall('restrictions.recordHealthLook', functions) && (
         <Button variant="secondary" size="small" pending={isPending} onClick={() => act()}>
           {m.restriction_health_record()}
         </Button>
       )}
       <LiveNotice tone="danger">{failure}</LiveNotice>
-    </Notice>
+    </>
   )
 }
 
@@ -120,7 +109,7 @@ type RestrictionItemProps = {
 export const RestrictionItem = ({ restriction, functions, onStep }: RestrictionItemProps) => {
   const language = useLanguage()
   const now = useServerNow()
-  const { kind, endedAt, periods, objects } = restriction
+  const { kind, endedAt, periods, objects, healthSeenAt } = restriction
   const out = objects.filter(({ returned }) => returned === null)
   return (
     <li className="hp-restriction">
@@ -136,7 +125,12 @@ export const RestrictionItem = ({ restriction, functions, onStep }: RestrictionI
         </div>
         {endedAt === null && <Steps kind={kind} functions={functions} onStep={onStep} />}
       </div>
-      {endedAt === null && <HealthLook restriction={restriction} functions={functions} />}
+      {endedAt === null &&
+        restrictionRules[kind].isolates &&
+        healthSeenAt !== null &&
+        !isHealthMissing(restriction, now) && (
+          <p>{m.restriction_health_seen({ time: formatTime(healthSeenAt, language) })}</p>
+        )}
       <Disclosure summary={m.case_details()}>
         <Facts facts={restrictionFacts(restriction, now, language)} />
         {periods.length > 1 && (

@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
-import { wholeCaseOf } from '#testing/rows/whole-case.ts'
+import { caseCall, caseTime as at, wholeCaseOf } from '#testing/rows/whole-case.ts'
 import { stripFacts, stripTone } from './strip-facts.ts'
 import { stripLines } from './strip-lines.tsx'
 
-const at = (time: string): string => `2026-11-28T${time}:00.000+01:00`
-
-const call = {
-  id: 'call',
-  to: 'health' as const,
-  toName: null,
-  phone: null,
-  at: at('10:33'),
-  answered: true,
-  readBack: true,
-  agreed: 'Sykepleier kommer',
-  dueAt: at('11:03'),
-  doneAt: null,
-  isEnteredLate: false,
-  by: { name: 'Berit Betjent', function: 'officer' as const },
-}
+const call = { ...caseCall, agreed: 'Sykepleier kommer' }
 
 const guard = {
-  by: { name: 'Berit Betjent', function: 'officer' as const },
+  by: caseCall.by,
   isOwn: false,
   offeredAt: null,
 }
@@ -54,15 +39,15 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
     'late',
     {},
     '10:52',
-    'Neste tilsyn: Over tiden: 9 min · skulle vært senest 10:43 (warning)',
-    'warning',
+    'Nå: Tilsyn 9 min over fristen · skulle vært senest 10:43 (danger)',
+    'danger',
   ],
   [
     'missed',
     {},
     '11:23',
-    'Neste tilsyn: Uteblitt: 40 min · skulle vært senest 10:43 (warning)',
-    'warning',
+    'Nå: Tilsyn ikke gjort, 40 min over fristen · skulle vært senest 10:43 (danger)',
+    'danger',
   ],
   [
     'no reaction, and nothing of the next check beside it',
@@ -75,8 +60,8 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
     'no plan in time',
     { ...noPlan, isAcute: false },
     '10:47',
-    'Plan: Uten plan: 12 min · skulle vært klar 10:35 (warning)',
-    'warning',
+    'Plan: Ingen plan, 12 min over fristen · skulle vært klar 10:35 (danger)',
+    'danger',
   ],
   [
     'an acute sign and no plan, from the first moment',
@@ -156,6 +141,20 @@ test('FUP-63 SAFE-01 an acute sign that health was not called about comes first,
   expect(linesOf({ ...uncalled, lastCheck }, '10:53')[2]).toBe('Helse: Ikke ringt (neutral)')
 })
 
+test('FUP-63 at Modul 9 health that nobody called is red and first from the limit of the plan', () => {
+  const uncalled = { calls: [], isAcute: false, uncalledSince: at('10:20') }
+  expect(linesOf(uncalled, '10:34')[1]).toBe('Helse: Ikke ringt (neutral)')
+  expect(linesOf(uncalled, '10:35').slice(0, 2)).toEqual([
+    'Helse: Ikke ringt · under 1 min over fristen (danger)',
+    'Neste tilsyn: I rute · senest kl. 10:43 (neutral)',
+  ])
+  // A late check comes before it, as on the board.
+  expect(linesOf(uncalled, '10:52').slice(0, 2)).toEqual([
+    'Nå: Tilsyn 9 min over fristen · skulle vært senest 10:43 (danger)',
+    'Helse: Ikke ringt · 17 min over fristen (danger)',
+  ])
+})
+
 test('FUP-12 the strip says when the review is, and by how much it is late', () => {
   expect(linesOf({}, '10:30')[2]).toBe('Gjennomgang: I morgen 10:27 (neutral)')
   const late = { ...wholeCaseOf().plan, nextReviewAt: at('09:41') } as WholeCase['plan']
@@ -195,7 +194,7 @@ const cell = {
   startedAt: at('08:30'),
   endsAt: at('10:38'),
   endedAt: null,
-  healthSeenAt: null,
+  healthSeenAt: at('08:40'),
   periods: [],
   objects: [],
 } as const satisfies WholeCase['restrictions'][number]
@@ -224,6 +223,13 @@ test('FUP-71 the strip says when a cell ends and for how long it is over, and as
   ])
   expect(endsOf({ restrictions }, '10:50', '10:45')).toEqual([
     'Sikkerhetscelle: fristen gikk ut for 12 min siden · per 10:45 (neutral, asks)',
+  ])
+})
+
+test('FUP-72 the strip says that health has not seen the isolated person today', () => {
+  const unseen = { restrictions: [{ ...cell, healthSeenAt: null }] }
+  expect(endsOf(unseen, '09:30')).toEqual([
+    'Sikkerhetscelle: til 10:38 · Helsetilsyn i dag: ikke registrert (warning, asks)',
   ])
 })
 

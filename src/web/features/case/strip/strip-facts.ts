@@ -1,3 +1,10 @@
+import {
+  CalendarIcon,
+  CheckmarkCircleFillIcon,
+  ClockDashedIcon,
+  PhoneFillIcon,
+  QuestionmarkCircleIcon,
+} from '@navikt/aksel-icons'
 import type { WholeCase } from '#contract/cases.ts'
 import type { RecordedCall } from '#contract/receipts.ts'
 import { boardStates, type BoardState } from '#domain/follow-up/board-state.ts'
@@ -5,27 +12,19 @@ import { isHealthCall } from '#domain/follow-up/call-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { fitWords } from '#web/shared/follow-up/fit-words.ts'
 import { atStart, comingWord, durationWord } from '#web/shared/follow-up/time-words.ts'
+import {
+  stateLooks,
+  stateWords,
+  toneColors,
+  type StateColor,
+  type StateLook,
+} from '#web/shared/follow-up/ward/state-words.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-export type FactTone = 'danger' | 'warning' | 'accent' | 'success' | 'neutral'
-
-export type FactSign =
-  | 'alarm'
-  | 'late'
-  | 'go'
-  | 'in-time'
-  | 'plan'
-  | 'call'
-  | 'seen'
-  | 'review'
-  | 'unknown'
-  | 'away'
-  | 'guard'
-
 export type StripFact = {
-  readonly sign: FactSign
-  readonly tone: FactTone
+  readonly icon: StateLook['icon']
+  readonly tone: StateColor
   readonly label: string
   readonly value: string
   readonly detail: string // '' where the value says it all.
@@ -38,23 +37,31 @@ export type StripMoment = {
   readonly language: Language
 }
 
-type Say = Pick<StripMoment, 'now'> & { readonly when: (at: number) => string }
+type Say = Pick<StripMoment, 'now' | 'language'> & { readonly when: (at: number) => string }
 
 const ms = (instant: string | null | undefined): number => Date.parse(instant ?? '')
 
 /** The colour of the border: that of the most urgent fact. Green is for one fact alone. */
-export const stripTone = (facts: readonly { readonly tone: string }[]): FactTone =>
+export const stripTone = (facts: readonly { readonly tone: string }[]): StateColor =>
   (['danger', 'warning', 'accent'] as const).find((tone) =>
     facts.some((one) => one.tone === tone),
   ) ?? 'neutral'
 
-type Look = readonly [sign: FactSign, tone: FactTone]
+type Look = readonly [icon: StateLook['icon'], tone: StateColor]
 
-const alarm: Look = ['alarm', 'danger']
-const late: Look = ['late', 'warning']
+const late: Look = [ClockDashedIcon, 'warning']
+const seen: Look = [CheckmarkCircleFillIcon, 'success']
 
-const fact = ([sign, tone]: Look, label: string, value: string, detail = ''): StripFact => ({
-  sign,
+const callIn = (tone: StateColor): Look => [PhoneFillIcon, tone]
+
+/** FUP-26: as on the board. */
+const lookOf = ({ kind }: Pick<BoardState, 'kind'>): Look => {
+  const { icon, tone } = stateLooks[kind]
+  return [icon, toneColors[tone]]
+}
+
+const fact = ([icon, tone]: Look, label: string, value: string, detail = ''): StripFact => ({
+  icon,
   tone,
   label,
   value,
@@ -65,26 +72,32 @@ const guardName = ({ continuous }: WholeCase): string =>
   continuous?.guard?.by.name ?? m.case_erased_account()
 
 /** The next event of the watch, the plan or the absence; null: another part of the page shows the state. */
-const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripFact | null => {
+const factOf = (
+  state: BoardState,
+  found: WholeCase,
+  { now, language, when }: Say,
+): StripFact | null => {
   const next = m.case_now_next()
+  const look = lookOf(state)
+  const { word } = stateWords(state, now, language)
   switch (state.kind) {
     case 'no-reaction': {
       const { since } = state
       const detail = m.case_now_since({ time: when(since), ago: durationWord(now - since) })
-      return fact(alarm, m.case_now(), m.check_no_reaction(), detail)
+      return fact(look, m.case_now(), m.check_no_reaction(), detail)
     }
     case 'acute-no-plan':
     case 'no-plan':
       return fact(
-        state.kind === 'no-plan' ? late : alarm,
+        look,
         m.case_plan(),
-        m.case_now_no_plan({ over: durationWord(state.overMs) }),
+        m.board_no_plan({ over: durationWord(state.overMs) }),
         m.case_now_plan_was_due({ time: when(now - state.overMs) }),
       )
     case 'acute-plan-due':
     case 'plan-due':
       return fact(
-        state.kind === 'acute-plan-due' ? alarm : ['plan', 'neutral'],
+        look,
         m.case_plan(),
         m.case_plan_none(),
         m.case_now_latest({ time: when(state.at) }),
@@ -93,30 +106,26 @@ const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripF
       const since = { time: when(now - state.overMs) }
       const isNobody = found.continuous?.guard === null
       const detail = isNobody ? m.case_now_from(since) : m.case_now_unconfirmed(since)
-      return fact(alarm, m.guard_title(), m.case_now_unguarded(), detail)
+      return fact(look, m.guard_title(), m.case_now_unguarded(), detail)
     }
     case 'missed':
-    case 'late': {
-      const over = { over: durationWord(state.overMs) }
-      const value = state.kind === 'late' ? m.case_now_late(over) : m.case_now_missed(over)
-      return fact(late, next, value, m.case_now_was_due({ time: when(now - state.overMs) }))
-    }
+    case 'late':
+      return fact(look, m.case_now(), word, m.case_now_was_due({ time: when(now - state.overMs) }))
     case 'go-now': {
       const latest = m.case_now_latest({ time: when(state.at) })
-      const go: Look = ['go', 'accent']
       // FUP-29: a check confirms that the Fastvakt is there.
       return found.continuous === null
-        ? fact(go, next, m.case_now_go(), latest)
-        : fact(go, m.guard_title(), m.case_now_go(), `${guardName(found)} · ${latest}`)
+        ? fact(look, next, word, latest)
+        : fact(look, m.guard_title(), word, `${guardName(found)} · ${latest}`)
     }
     case 'on-time': {
       const detail = m.case_now_latest({ time: when(state.at) })
-      return fact(['in-time', 'neutral'], next, m.case_now_in_time(), detail)
+      return fact(look, next, word, detail)
     }
     case 'continuous': {
       const since = when(ms(found.continuous?.since))
       const detail = m.case_now_guard({ since, time: when(state.at) })
-      return fact(['guard', 'neutral'], m.guard_title(), guardName(found), detail)
+      return fact(look, m.guard_title(), guardName(found), detail)
     }
     case 'away':
     case 'away-late': {
@@ -125,23 +134,23 @@ const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripF
       const back = { place, time: when(ms(absence?.expectedAt)) }
       const isLate = state.kind === 'away-late'
       return fact(
-        ['away', isLate ? 'warning' : 'neutral'],
+        look,
         m.case_now(),
         isLate ? m.case_now_not_back(back) : m.case_now_away(back),
         m.case_now_responsible({ responsible: absence?.responsible ?? '' }),
       )
     }
     case 'after-check':
-      return fact(['review', 'neutral'], m.follow_up_after_check(), atStart(when(state.at)))
+      return fact(look, m.follow_up_after_check(), atStart(when(state.at)))
     case 'after-check-late':
       return fact(
-        late,
+        look,
         m.follow_up_after_check(),
-        m.case_now_late({ over: durationWord(state.overMs) }),
+        m.case_now_over({ over: durationWord(state.overMs) }),
         m.case_now_was_due({ time: when(now - state.overMs) }),
       )
     case 'no-checks':
-      return fact(['in-time', 'neutral'], next, m.plan_level_none())
+      return fact(look, next, word)
     default:
       return null
   }
@@ -150,7 +159,7 @@ const factOf = (state: BoardState, found: WholeCase, { now, when }: Say): StripF
 /** FUP-153: the state is not told without a network: it may have changed. 'Ingen reaksjon' stays. */
 const unknownFact = ({ lastCheck }: WholeCase, { when }: Say): StripFact =>
   fact(
-    ['unknown', 'neutral'],
+    [QuestionmarkCircleIcon, 'neutral'],
     m.case_now_next(),
     m.case_now_unknown(),
     lastCheck === null ? '' : m.case_now_seen_here({ time: when(ms(lastCheck.observedAt)) }),
@@ -178,28 +187,39 @@ const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
   return call === undefined ? (outcome?.seenAt ?? null) : null
 }
 
-/** FUP-63: an acute sign that nobody has called health about. Without a reaction, 113 is called. */
-const isHealthUncalled = (found: WholeCase): boolean =>
-  found.uncalledSince !== null && !hasNoReaction(found)
+/** FUP-63: what the board says of health that nobody has called; without a reaction, 113 is called. */
+const uncalledOf = (found: WholeCase, now: number): BoardState | undefined =>
+  hasNoReaction(found)
+    ? undefined
+    : boardStates(found, now).find(({ kind }) => kind === 'acute-no-call' || kind === 'no-call')
 
 /** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   const call = healthCall(found)
-  const seen = seenAt(found)
+  const seenSince = seenAt(found)
   const label = m.follow_up_health()
-  if (seen !== null) {
-    const fit = found.outcomes.find((one) => one.seenAt >= seen)?.fit
+  if (seenSince !== null) {
+    const fit = found.outcomes.find((one) => one.seenAt >= seenSince)?.fit
     const answer = fit && fitWords[fit]().toLowerCase()
     return fact(
-      ['seen', 'success'],
+      seen,
       label,
-      m.case_now_health_saw({ time: when(ms(seen)) }),
+      m.case_now_health_saw({ time: when(ms(seenSince)) }),
       answer && m.case_now_fit({ answer }),
     )
   }
   if (call === undefined) {
-    const tone = isHealthUncalled(found) ? 'danger' : 'neutral'
-    return fact(['call', tone], label, m.case_now_not_rung())
+    const uncalled = uncalledOf(found, now)
+    return uncalled === undefined
+      ? fact(callIn('neutral'), label, m.case_now_not_rung())
+      : fact(
+          callIn('danger'),
+          label,
+          m.case_now_not_rung(),
+          'overMs' in uncalled
+            ? m.case_now_over_limit({ over: durationWord(uncalled.overMs) })
+            : '',
+        )
   }
   const { answered, agreed } = call
   const at = { time: when(ms(call.at)) }
@@ -207,17 +227,17 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   const isLate = due !== null && now >= due
   if (!answered) {
     return fact(
-      ['call', isLate ? 'warning' : 'neutral'],
+      callIn(isLate ? 'warning' : 'neutral'),
       label,
       m.case_now_no_answer(at),
       due === null ? '' : m.case_now_ring_next({ time: when(due) }),
     )
   }
   const detail = m.case_now_answered(at)
-  if (due === null) return fact(['call', 'neutral'], label, atStart(detail), agreed)
+  if (due === null) return fact(callIn('neutral'), label, atStart(detail), agreed)
   return isLate
     ? fact(late, label, m.case_now_health_late({ over: durationWord(now - due) }), detail)
-    : fact(['call', 'neutral'], label, m.case_now_health_by({ time: when(due) }), detail)
+    : fact(callIn('neutral'), label, m.case_now_health_by({ time: when(due) }), detail)
 }
 
 /** FUP-12: null: there is no plan to review. */
@@ -226,9 +246,9 @@ const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact 
   const at = ms(plan.nextReviewAt)
   const label = m.case_now_review()
   return now < at
-    ? fact(['review', 'neutral'], label, atStart(when(at)))
+    ? fact([CalendarIcon, 'neutral'], label, atStart(when(at)))
     : fact(
-        ['review', 'warning'],
+        [CalendarIcon, 'warning'],
         label,
         m.case_now_over({ over: durationWord(now - at) }),
         m.case_now_was_due_at({ time: when(at) }),
@@ -239,12 +259,12 @@ const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact 
 const ambulanceFact = ({ calls, lastCheck }: WholeCase, { when }: Say): StripFact => {
   const call = calls.find(({ to, at }) => to === 'ambulance' && ms(at) >= ms(lastCheck?.observedAt))
   return call === undefined
-    ? fact(['call', 'neutral'], '113', m.case_now_not_recorded(), m.case_now_record_rung())
-    : fact(['call', 'neutral'], '113', m.case_now_rung({ time: when(ms(call.at)) }))
+    ? fact(callIn('neutral'), '113', m.case_now_not_recorded(), m.case_now_record_rung())
+    : fact(callIn('neutral'), '113', m.case_now_rung({ time: when(ms(call.at)) }))
 }
 
 const forHealth = (next: StripFact): StripFact =>
-  next.sign === 'in-time' && next.detail !== ''
+  next.value === m.board_on_time()
     ? { ...next, value: atStart(next.detail), detail: m.case_now_ward_goes() }
     : next
 
@@ -253,7 +273,7 @@ export const stripFacts = (
   found: WholeCase,
   { now, lostAt, language }: StripMoment,
 ): readonly StripFact[] => {
-  const say: Say = { now, when: (at) => comingWord(at, now, language) }
+  const say: Say = { now, language, when: (at) => comingWord(at, now, language) }
   const first = firstFact(found, say, lostAt)
   const health = healthFact(found, say)
   if (hasNoReaction(found)) return [first, ambulanceFact(found, say), health]
@@ -262,10 +282,12 @@ export const stripFacts = (
     const asOf = m.case_now_as_of({ time: say.when(lostAt) })
     return [first, ...others.map((one) => ({ ...one, tone: 'neutral' as const, detail: asOf }))]
   }
-  // Whom to call comes before what to write.
-  if (isHealthUncalled(found)) return [health, first, ...others.slice(1)]
+  // Whom to call comes before what to write, in the order of the board.
+  if (boardStates(found, now)[0].kind === uncalledOf(found, now)?.kind) {
+    return [health, first, ...others.slice(1)]
+  }
   // Health has answered: that comes first for it. The ward goes.
-  return health.sign === 'seen' && found.functions.every((one) => one === 'health')
+  return health.tone === 'success' && found.functions.every((one) => one === 'health')
     ? [health, forHealth(first), ...others.slice(1)]
     : [first, ...others]
 }

@@ -17,8 +17,8 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
-import { untilWord } from '../restrictions/restriction-facts.ts'
-import { Steps } from '../restrictions/restriction-item.tsx'
+import { isHealthMissing, untilWord } from '../restrictions/restriction-facts.ts'
+import { HealthLook, Steps } from '../restrictions/restriction-item.tsx'
 import { useRestrictionQuestion } from '../restrictions/restrictions.tsx'
 import type { StripMoment } from './strip-facts.ts'
 
@@ -37,15 +37,17 @@ const restrictionLine = (
   restriction: Restriction,
   { now, lostAt, language }: StripMoment,
 ): StripLine => {
-  const until = inLine(untilWord(restriction, now, language))
-  const state = restrictionState(Date.parse(restriction.endsAt), now)
+  const isMissing = isHealthMissing(restriction, now)
+  const tone = isMissing ? 'warning' : tones[restrictionState(Date.parse(restriction.endsAt), now)]
+  const parts = [
+    inLine(untilWord(restriction, now, language)),
+    isMissing ? m.restriction_health_missing() : null,
+    lostAt === null ? null : m.case_now_as_of({ time: whenWord(lostAt, now, language) }),
+  ]
   return {
-    tone: lostAt === null ? tones[state] : 'neutral',
+    tone: lostAt === null ? tone : 'neutral',
     what: `${restrictionKindWords[restriction.kind]()}:`,
-    rest:
-      lostAt === null
-        ? until
-        : `${until} · ${m.case_now_as_of({ time: whenWord(lostAt, now, language) })}`,
+    rest: parts.filter((part) => part !== null).join(' · '),
     about: restriction,
   }
 }
@@ -121,11 +123,14 @@ export const StripLines = ({ found, lines, isAlone = false }: StripLinesProps) =
                   </Actions>
                 )}
                 {about !== null && about !== 'isolation' && (
-                  <Steps
-                    kind={about.kind}
-                    functions={functions}
-                    onStep={(step) => ask({ step, restriction: about })}
-                  />
+                  <Actions>
+                    <HealthLook restriction={about} functions={functions} />
+                    <Steps
+                      kind={about.kind}
+                      functions={functions}
+                      onStep={(step) => ask({ step, restriction: about })}
+                    />
+                  </Actions>
                 )}
               </li>
             )

@@ -1,16 +1,4 @@
-import {
-  CalendarIcon,
-  CheckmarkCircleFillIcon,
-  ChevronRightCircleFillIcon,
-  ClockDashedIcon,
-  DoorOpenIcon,
-  EyeIcon,
-  PhoneFillIcon,
-  QuestionmarkCircleIcon,
-  TasklistIcon,
-  FolderIcon,
-  XMarkOctagonFillIcon,
-} from '@navikt/aksel-icons'
+import { FolderIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { useServerNow, useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -26,7 +14,7 @@ import { staffWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { NextActions } from './next-actions.tsx'
-import { stripFacts, stripTone, type FactSign, type StripFact } from './strip-facts.ts'
+import { stripFacts, stripTone, type StripFact } from './strip-facts.ts'
 import { StripLines, stripLines } from './strip-lines.tsx'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import './strip.css'
@@ -96,20 +84,6 @@ export const GuardText = ({ continuous: { since, guard } }: GuardTextProps) => {
   )
 }
 
-const icons = {
-  alarm: XMarkOctagonFillIcon,
-  late: ClockDashedIcon,
-  go: ChevronRightCircleFillIcon,
-  'in-time': CheckmarkCircleFillIcon,
-  plan: TasklistIcon,
-  call: PhoneFillIcon,
-  seen: CheckmarkCircleFillIcon,
-  review: CalendarIcon,
-  unknown: QuestionmarkCircleIcon,
-  away: DoorOpenIcon,
-  guard: EyeIcon,
-} as const satisfies Record<FactSign, object>
-
 /** FUP-40: what the case needs now, and the way to do it. The colour of the border is that of the most urgent fact. */
 export const Strip = ({ found }: CaseProps) => {
   const language = useLanguage()
@@ -144,14 +118,11 @@ export const LinesAlone = ({ found }: CaseProps) => {
 
 type FactProps = { readonly fact: StripFact; readonly isFirst: boolean }
 
-const Fact = ({ fact: { sign, tone, label, value, detail }, isFirst }: FactProps) => {
-  const Icon = icons[sign]
-  return (
-    <div className="hp-now__fact" data-tone={tone} data-first={isFirst}>
-      <Icon aria-hidden />
-      <dt>{label}</dt>
-      <dd className="hp-now__value">{value}</dd>
-      {detail !== '' && <dd>{detail}</dd>}
-    </div>
-  )
-}
+const Fact = ({ fact: { icon: Icon, tone, label, value, detail }, isFirst }: FactProps) => (
+  <div className="hp-now__fact" data-tone={tone} data-first={isFirst}>
+    <Icon aria-hidden />
+    <dt>{label}</dt>
+    <dd className="hp-now__value">{value}</dd>
+    {detail !== '' && <dd>{detail}</dd>}
+  </div>
+)

@@ -69,17 +69,20 @@ const explainSchema = z.object({
 
 type ExplainValues = z.infer<typeof explainSchema>
 
-type ExplainDialogProps = { readonly id: string; readonly onClose: () => void }
+type ExplainDialogProps = { readonly ids: readonly string[]; readonly onClose: () => void }
 
 /** FUP-27 */
-export const ExplainDialog = ({ id, onClose }: ExplainDialogProps) => {
+export const ExplainDialog = ({ ids, onClose }: ExplainDialogProps) => {
   const form = useForm<ExplainValues>({
     resolver: zodResolver(explainSchema),
     shouldFocusError: false,
     defaultValues: { explanation: null },
   })
-  const save = async ({ explanation }: ExplainValues) =>
-    explanation === null ? null : api.checks.explain.mutate({ id, explanation })
+  const save = async ({ explanation }: ExplainValues) => {
+    if (explanation === null) return null
+    for (const id of ids) await api.checks.explain.mutate({ id, explanation })
+    return { explanation }
+  }
   const { field } = useController({ control: form.control, name: 'explanation' })
   const pending = form.formState.isSubmitting
   return (

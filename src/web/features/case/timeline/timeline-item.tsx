@@ -29,7 +29,7 @@ import type { RowKind, TimelineRow } from './timeline-rows.ts'
 export type RowStep =
   | { readonly kind: 'correct'; readonly check: CaseCheck }
   | { readonly kind: 'move'; readonly entry: MovedEntry }
-  | { readonly kind: 'explain'; readonly id: string }
+  | { readonly kind: 'explain'; readonly ids: readonly string[] }
   | { readonly kind: 'seen' }
 
 const icons = {
@@ -58,16 +58,17 @@ type TimelineItemProps = CaseProps & {
   /** Stands above the row; null: it is of the same day as the row above it. */
   readonly day: string | null
   readonly onStep: (step: RowStep) => void
+  readonly onUnfold: () => void
 }
 
 /** Time, icon, what, kind and function. The rest is under '⋯'. */
-export const TimelineItem = ({ row, day, found, onStep }: TimelineItemProps) => {
+export const TimelineItem = ({ row, day, found, onStep, onUnfold }: TimelineItemProps) => {
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { kind, at, tone, what, rest, text, notes, struck, explains } = row
+  const { kind, at, tone, what, rest, text, notes, struck, explains, folds } = row
   const time = formatTime(at, language)
-  const isAlarm = tone === 'danger' || row.shared?.isAcute === true
+  const isAlarm = (tone === 'danger' && kind === 'check') || row.shared?.isAcute === true
   const Icon = isAlarm ? XMarkOctagonFillIcon : icons[kind]
   const mayExplain = explains !== undefined && mayCall('checks.explain', found.functions)
   const hasMore = row.by !== null || row.details.length > 0
@@ -95,12 +96,20 @@ export const TimelineItem = ({ row, day, found, onStep }: TimelineItemProps) => 
             </div>
           )}
         </div>
+        {folds !== undefined && (
+          <RowAction
+            tone="neutral"
+            label={m.case_row_show()}
+            which={m.case_row_show_which({ what })}
+            onClick={onUnfold}
+          />
+        )}
         {mayExplain ? (
           <RowAction
             tone="accent"
             label={m.case_explain()}
             which={m.case_explain_which({ time })}
-            onClick={() => onStep({ kind: 'explain', id: explains })}
+            onClick={() => onStep({ kind: 'explain', ids: explains })}
           />
         ) : (
           hasMore && (
@@ -121,7 +130,7 @@ export const TimelineItem = ({ row, day, found, onStep }: TimelineItemProps) => 
   )
 }
 
-type DetailsProps = Omit<TimelineItemProps, 'day'> & { readonly time: string }
+type DetailsProps = Omit<TimelineItemProps, 'day' | 'onUnfold'> & { readonly time: string }
 
 const Details = ({ row, found, time, onStep }: DetailsProps) => {
   const { by, details, check, shared, call } = row

@@ -1,42 +1,15 @@
 import { expect, test } from 'vitest'
-import type { CaseCheck, WholeCase } from '#contract/cases.ts'
-import { wholeCaseOf } from '#testing/rows/whole-case.ts'
+import type { WholeCase } from '#contract/cases.ts'
+import {
+  caseCall,
+  caseCheck as check,
+  caseTime as at,
+  officerOfCase as officer,
+  wholeCaseOf,
+} from '#testing/rows/whole-case.ts'
 import { timelineRows } from './timeline-rows.ts'
 
-const officer = { name: 'Berit Betjent', function: 'officer' as const }
-const at = (time: string): string => `2026-11-28T${time}:00.000+01:00`
-
-const check = (time: string, more: Partial<CaseCheck> = {}): CaseCheck => ({
-  id: `check ${time}`,
-  movedTo: null,
-  movedFrom: null,
-  kind: 'awake',
-  change: 'same',
-  text: '',
-  observedAt: at(time),
-  receivedAt: at(time),
-  isTimeCertain: true,
-  lateReason: null,
-  lateEntry: null,
-  by: officer,
-  corrects: null,
-  ...more,
-})
-
-const call = {
-  id: 'call',
-  to: 'health' as const,
-  toName: null,
-  phone: null,
-  at: at('10:33'),
-  answered: true,
-  readBack: true,
-  agreed: '',
-  dueAt: at('11:03'),
-  doneAt: at('11:05'),
-  isEnteredLate: false,
-  by: officer,
-}
+const call = { ...caseCall, doneAt: at('11:05') }
 
 /** '10:28 Våken, snakket ikke. Som før | Tilsyn · betjent' */
 const linesOf = (more: Partial<WholeCase>): readonly string[] =>
@@ -112,7 +85,7 @@ test('FUP-24 FUP-27 FUP-63 FUP-70 the timeline has everything in one order, the 
     '10:07 Gjennomgang forsinket, pågår | Avvik · ikke forklart',
     '10:05 Helse har sett personen. Hastegraden: passet | Samtale · helse',
     '09:52 Snakket med. Som før | Tilsyn, 9 min over · betjent',
-    '09:43 Tilsyn over tiden | Avvik, 9 min · ikke forklart',
+    '09:43 Tilsyn over fristen | Avvik, 9 min · ikke forklart',
     '09:33 Helseavdelingen svarte og gjentok beskjeden. Kommer innen 11:03 | Samtale · betjent',
     '09:30 Gjenstander fjernet (belte) | Inngrep · betjent',
     '09:28 Våken, snakket ikke. Som før | Tilsyn · betjent',
@@ -150,6 +123,26 @@ test('FUP-08 a check of another case stays, struck through, and takes no step', 
   expect(row?.check).toBeUndefined()
 })
 
+test('FUP-26 FUP-27 a check that nobody made is one row from its limit, red while it goes on, and explained at once', () => {
+  const rowsOf = (to: string | null) =>
+    timelineRows(
+      wholeCaseOf({
+        deviations: [
+          { id: 'missed', kind: 'missed', from: at('10:58'), to, explanation: null },
+          { id: 'late', kind: 'late', from: at('10:43'), to, explanation: null },
+        ],
+      }),
+      Date.parse(at('11:10')),
+      'nb',
+    )
+      .filter(({ kind }) => kind === 'deviation')
+      .map((row) => [row.at, row.what, row.tone, row.explains])
+  expect(rowsOf(null)).toEqual([[at('10:43'), 'Tilsyn ikke gjort,', 'danger', undefined]])
+  expect(rowsOf(at('11:05'))).toEqual([
+    [at('10:43'), 'Tilsyn ikke gjort', 'warning', ['late', 'missed']],
+  ])
+})
+
 test('FUP-27 a deviation that goes on is not explained, one that is over is, once', () => {
   const rows = timelineRows(
     wholeCaseOf({
@@ -162,6 +155,6 @@ test('FUP-27 a deviation that goes on is not explained, one that is over is, onc
     Date.parse(at('11:10')),
     'nb',
   )
-  expect(rows.map(({ explains }) => explains).filter(Boolean)).toEqual(['over'])
+  expect(rows.map(({ explains }) => explains).filter(Boolean)).toEqual([['over']])
   expect(rows.map(({ notes }) => notes[1])).toContain('For få på vakt')
 })

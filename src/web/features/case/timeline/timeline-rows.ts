@@ -1,6 +1,7 @@
 import type { CaseCheck, WholeCase } from '#contract/cases.ts'
 import type { RecordedCall } from '#contract/receipts.ts'
 import { callState } from '#domain/follow-up/call-state.ts'
+import { asOneEach } from '#domain/follow-up/one-missed-check.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { labelWord } from '#web/shared/assessment/label-word.tsx'
 import { fitWords } from '#web/shared/follow-up/fit-words.ts'
@@ -23,7 +24,7 @@ export type TimelineRow = {
   readonly key: string
   readonly kind: RowKind
   readonly at: string
-  /** Red: nobody got a reaction; amber: late; green: health answered or came. */
+  /** Red: nobody got a reaction, or a person waits now; amber: late; green: health answered or came. */
   readonly tone: 'danger' | 'warning' | 'accent' | 'neutral'
   readonly what: string
   readonly rest: string
@@ -36,14 +37,24 @@ export type TimelineRow = {
   readonly details: readonly string[]
   /** It was corrected, or is of another case: it stays, struck through (FUP-08, FUP-32). */
   readonly struck: string | null
+  /** Those that the row stands for. */
+  readonly folds?: readonly TimelineRow[]
   /** What can be done with it. */
   readonly check?: CaseCheck
   readonly shared?: CaseEvent['shared']
   readonly call?: RecordedCall
-  readonly explains?: string
+  /** FUP-27: the deviations that one explanation is for. */
+  readonly explains?: readonly string[]
 }
 
-const plain = { tone: 'neutral', rest: '', text: '', notes: [], details: [], struck: null } as const
+export const plain = {
+  tone: 'neutral',
+  rest: '',
+  text: '',
+  notes: [],
+  details: [],
+  struck: null,
+} as const
 
 type When = (instant: string) => string
 
@@ -167,8 +178,13 @@ const callRows = ({ calls, outcomes }: WholeCase, when: When): readonly Timeline
   ]
 }
 
+type Deviation = WholeCase['deviations'][number]
+
+/** Red on the board while it goes on. */
+const mustActOn: ReadonlySet<Deviation['kind']> = new Set(['late', 'missed', 'no-plan', 'no-guard'])
+
 const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly TimelineRow[] =>
-  deviations.map((deviation) => {
+  asOneEach(deviations).map((deviation) => {
     const { id, kind, from, to, explanation } = deviation
     const received = explanation === 'offline' ? receivedOf(deviation, checks) : null
     const word = explanation === null ? m.case_row_unexplained() : explanationWords[explanation]()
@@ -179,7 +195,7 @@ const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly 
       key: id,
       kind: 'deviation',
       at: from,
-      tone: 'warning',
+      tone: to === null && mustActOn.has(kind) ? 'danger' : 'warning',
       what: to === null ? `${deviationWords[kind]()},` : deviationWords[kind](),
       rest: to === null ? m.case_row_goes_on() : '',
       notes: [
@@ -201,7 +217,7 @@ const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly 
                 duration: durationWord(Date.parse(to) - Date.parse(from)),
               }),
             ],
-      ...(to !== null && explanation === null && { explains: id }),
+      ...(to !== null && explanation === null && { explains: deviation.of.map((one) => one.id) }),
     }
   })
 

@@ -10,6 +10,7 @@ import type { PatternWarning } from '#domain/follow-up/check-patterns.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
+import { foldRows } from './fold-rows.ts'
 import { TimelineItem, type RowStep } from './timeline-item.tsx'
 import { timelineRows, type RowKind, type TimelineRow } from './timeline-rows.ts'
 import './timeline.css'
@@ -75,7 +76,9 @@ export const Timeline = ({ found }: CaseProps) => {
   const [isWhole, setWhole] = useState(false)
   const [step, setStep] = useState<RowStep | null>(null)
   const close = (): void => setStep(null)
-  const rows = timelineRows(found, now, language).filter(({ kind }) => isOf(filter, kind))
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const all = timelineRows(found, now, language).filter(({ kind }) => isOf(filter, kind))
+  const rows = foldRows(all, open, language)
   const shown = isWhole ? rows : rows.slice(0, SHOWN_FIRST)
   return (
     <section className="hp-card hp-case__card" aria-labelledby={id}>
@@ -93,6 +96,7 @@ export const Timeline = ({ found }: CaseProps) => {
             day={dayBefore(row, shown[at - 1], now, (day) => atStart(formatFullDay(day, language)))}
             found={found}
             onStep={setStep}
+            onUnfold={() => setOpen(new Set(open).add(row.key))}
           />
         ))}
       </ol>
@@ -103,7 +107,7 @@ export const Timeline = ({ found }: CaseProps) => {
       )}
       {step?.kind === 'correct' && <CorrectDialog check={step.check} onClose={close} />}
       {step?.kind === 'move' && <MoveDialog found={found} entry={step.entry} onClose={close} />}
-      {step?.kind === 'explain' && <ExplainDialog id={step.id} onClose={close} />}
+      {step?.kind === 'explain' && <ExplainDialog ids={step.ids} onClose={close} />}
       {step?.kind === 'seen' && <SeenDialog found={found} onClose={close} />}
     </section>
   )

@@ -39,7 +39,7 @@ export const rowWord = (
 ): string => {
   const when = (at: number): string => whenWord(at, now, language)
   const day = (instant: string): string => formatDayOfYear(instant, language)
-  const { absence, afterCheckAt, continuous, plan } = row
+  const { absence, afterCheckAt, continuous, plan, planDueAt } = row
   const kind = kindWords[row.restrictionKind ?? 'other']()
   if (state.kind === 'time-out') {
     return m.board_kind_over({ kind, over: durationWord(state.overMs) })
@@ -54,10 +54,14 @@ export const rowWord = (
   if (state.kind === 'no-checks' && plan !== null) {
     return m.board_review_on({ day: day(plan.nextReviewAt) })
   }
+  const { word } = stateWords(state, now, language)
+  const planOver = planDueAt === null ? -1 : now - Date.parse(planDueAt)
+  // FUP-14: two things burn, and the limit of one of them has passed.
+  if (state.kind === 'acute-no-call' && planOver >= 0) {
+    return `${word}, ${m.board_plan_over({ over: durationWord(planOver) })}`
+  }
   const name = continuous?.guard?.by.name ?? null
-  return state.kind === 'continuous' && name !== null
-    ? m.board_guard_name({ name })
-    : stateWords(state, now, language).word
+  return state.kind === 'continuous' && name !== null ? m.board_guard_name({ name }) : word
 }
 
 /** 'Sist sett': '13:50 våken', '27.11. snakket med', 'vurdert 14:05'. */

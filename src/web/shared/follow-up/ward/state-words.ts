@@ -36,6 +36,7 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   unguarded: life,
   missed: late,
   late,
+  'no-call': late,
   'no-plan': late,
   'go-now': { icon: ChevronRightCircleFillIcon, tone: 'go' },
   'time-out': duty,
@@ -54,6 +55,19 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   away: { icon: DoorOpenIcon, tone: 'away' },
 }
 
+export type StateColor = 'danger' | 'warning' | 'accent' | 'success' | 'neutral'
+
+/** FUP-26: one colour of a state on the board, the case and the page of a check: red is for what somebody must do now. */
+export const toneColors: Readonly<Record<StateLook['tone'], StateColor>> = {
+  sos: 'danger',
+  act: 'danger',
+  duty: 'warning',
+  go: 'accent',
+  soon: 'neutral',
+  ok: 'neutral',
+  away: 'neutral',
+}
+
 /** `detail`: '' when the word says it all. */
 type StateText = { readonly word: string; readonly detail: string }
 
@@ -64,6 +78,7 @@ const alone = (word: string): StateText => ({ word, detail: '' })
 /** By how much it is over, in words. */
 const overWords = {
   'acute-no-plan': m.board_acute_no_plan,
+  'no-call': m.board_no_call,
   'no-plan': m.board_no_plan,
   missed: m.board_missed,
   late: m.board_late,
