@@ -29,12 +29,18 @@ export const pageCalls = () => {
     waiting.splice(waiting.indexOf(next), 1)
     return next
   }
+  const answerTo = (call: PageCall, data: unknown): void =>
+    call.resolve(Response.json({ result: { data } }))
   return {
+    /** The next call of that name, to be answered after others. */
+    hold: async (name: string) => {
+      const call = await take(name)
+      return { answer: (data: unknown): void => answerTo(call, data) }
+    },
     /** What the calls of that name sent, in order. */
     sent: (name: string): unknown[] =>
       calls.filter((call) => call.name === name).map(({ body }) => body),
-    answer: async (name: string, data: unknown): Promise<void> =>
-      (await take(name)).resolve(Response.json({ result: { data } })),
+    answer: async (name: string, data: unknown): Promise<void> => answerTo(await take(name), data),
     /** The network breaks before the answer comes. */
     lose: async (name: string): Promise<void> =>
       (await take(name)).reject(new TypeError('Failed to fetch')),

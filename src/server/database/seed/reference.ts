@@ -3,6 +3,8 @@ import shippedSources from '#content/sources.json' with { type: 'json' }
 import { resources, sources } from '../schema/content.ts'
 import { defineSeed } from './seed-rows.ts'
 
+export const shippedAddresses: ReadonlySet<string> = new Set(shippedSources.map(({ url }) => url))
+
 const sourceRows = defineSeed(
   'source',
   sources,

@@ -48,6 +48,7 @@ const useSend = (departmentId: string, shiftAt: string) => {
         ? api.handovers.withdraw.mutate({ ...of, caseId })
         : api.handovers.offer.mutate({ ...of, caseId, goer: goerOf({ ...line, id: caseId }) })
     }
+    setError(null)
     const at = new Date(serverNow()).toISOString()
     if (act !== 'withdraw') {
       setSent((all) => new Map([...all, ...lines.map(({ id }) => [id, at] as const)]))
@@ -55,7 +56,9 @@ const useSend = (departmentId: string, shiftAt: string) => {
     const answers = await Promise.allSettled(
       act === 'take-all' ? [api.handovers.takeAll.mutate(of)] : lines.map(call),
     )
-    setError(answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))[0] ?? null)
+    // A call that ends well says nothing of another that did not.
+    const failed = answers.find((one) => one.status === 'rejected')
+    if (failed !== undefined) setError(failed.reason)
     await queries.invalidateQueries(trpc.handovers.pathFilter())
     setSent((all) => new Map([...all].filter(([id]) => lines.every((line) => line.id !== id))))
   }

@@ -59,6 +59,26 @@ test('FUP-50 who comes on takes what a colleague went through, and nothing that 
   expect(screen.getByText(/^Du har gått gjennom sakene selv\./u)).toBeDefined()
 })
 
+test('FUP-51 a taking that failed is said, also when one that was pressed before it ends well', async () => {
+  const line = (id: string, reference: string) =>
+    handoverLine({ id, reference, module: 'M9', offered: byColleague })
+  const shift = openHandover(0.2, [
+    line('018f0000-0000-7000-8000-000000000008', 'sol-maane'),
+    line('018f0000-0000-7000-8000-000000000009', 'elv-bro'),
+  ])
+  const { calls, user } = await openPage(shift)
+  await user.click(await screen.findByRole('button', { name: 'Jeg overtar: sol-maane' }))
+  await user.click(screen.getByRole('button', { name: 'Jeg overtar: elv-bro' }))
+  const before = await calls.hold('handovers.take')
+  await calls.lose('handovers.take')
+  await calls.answer('handovers.get', shift)
+  const said = await screen.findByText(/mistet forbindelsen|Connection lost/iu)
+  before.answer({ caseId: '018f0000-0000-7000-8000-000000000008' })
+  await calls.answer('handovers.get', shift)
+  await screen.findByRole('button', { name: 'Jeg overtar: sol-maane' })
+  expect(said.isConnected).toBe(true)
+})
+
 const leader = (name: string) => ({
   name,
   function: 'shift-leader',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import shippedSources from '#content/sources.json' with { type: 'json' }
 import { approachFields, approachLink } from '#contract/approaches.ts'
 import { categoryFields } from '#contract/categories.ts'
 import type { ContentTable } from '#contract/contentFiles.ts'
@@ -10,6 +9,7 @@ import { bankSymptomFields } from '#contract/symptomBank.ts'
 import { symptomGroupFields } from '#contract/symptomGroups.ts'
 import { symptomFields } from '#contract/symptoms.ts'
 import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import { shippedAddresses } from '#server/database/seed/reference.ts'
 
 /** A row of a file, by column name. */
 export type FileRow = Readonly<Record<string, unknown>>
@@ -54,7 +54,6 @@ const { rule: _rule, isActive: _recommended, ...module } = moduleFields
 const { requiredCategories: _required, ...thresholds } = moduleRuleFields.shape
 
 /** CNT-08: a form takes https alone; a shipped address may begin with http. */
-const shippedAddresses: ReadonlySet<string> = new Set(shippedSources.map(({ url }) => url))
 const address = sourceFields.url.or(z.string().refine((url) => shippedAddresses.has(url)))
 
 /** A module without a rule has no categories, and neither count nor threshold. */
