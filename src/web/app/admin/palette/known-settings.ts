@@ -1,3 +1,4 @@
+import type { SettingKey } from '#domain/settings/settings.ts'
 import {
   settingFields,
   settingKeys,
@@ -17,12 +18,18 @@ const wordsOfTab: Readonly<Record<TabId, () => string>> = {
   maintenance: m.palette_words_maintenance,
 }
 
+/** What else people call one setting. */
+const wordsOfSetting: Readonly<Partial<Record<SettingKey, () => string>>> = {
+  moduleApproval: m.palette_words_module_approval,
+}
+
 /** Each setting, with the tab that it is in. An act closes the system (`acts.ts`). */
 export const knownSettings = (path: string): readonly Known[] =>
   settingKeys
     .filter((setting) => setting !== 'maintenanceMode')
     .map((setting) => {
       const { tab, label } = settingFields[setting]
-      const texts = [label(), tabWords[tab](), wordsOfTab[tab]()] as const
+      const words = `${wordsOfTab[tab]()} ${wordsOfSetting[setting]?.() ?? ''}`
+      const texts = [label(), tabWords[tab](), words] as const
       return { id: setting, name: label(), detail: tabWords[tab](), texts, path, setting }
     })

@@ -28,6 +28,8 @@ export const kindNames: Readonly<Record<ReviewedKind, Text>> = {
   symptom: m.reviews_kind_symptom,
   question: m.questions_column,
   approach: m.approaches_approach,
+  category: m.reviews_kind_category,
+  module: m.reviews_kind_module,
 }
 
 /** ROLE-12: a company's own version of common content is a change of it. */

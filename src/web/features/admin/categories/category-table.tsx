@@ -10,7 +10,7 @@ import { Name } from '#web/shared/content/name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './categories.css'
 
@@ -32,7 +32,7 @@ export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps)
     {...rest}
     caption={m.categories_title()}
     changed={of.changed}
-    actionsWidth={ONE_ACTION_WIDTH}
+    actionsWidth={REVIEW_ACTIONS_WIDTH}
     dense
     rowKey={({ id }) => id}
     rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}
@@ -52,7 +52,6 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
             <Name of={category} />
           </ObjectName>
         </span>
-        <ContentBadges kind="category" row={category} />
       </div>
     ),
   },
@@ -73,5 +72,15 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
       <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
     ),
   },
-  { id: 'status', heading: m.categories_status(), width: '6.75rem', cell: ActiveBadge },
+  {
+    id: 'status',
+    heading: m.categories_status(),
+    width: '14rem',
+    cell: (category) => (
+      <div className="hp-content-badges">
+        <ContentBadges kind="category" row={category} />
+        <ActiveBadge {...category} />
+      </div>
+    ),
+  },
 ]

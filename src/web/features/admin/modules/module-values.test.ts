@@ -95,6 +95,7 @@ test('CNT-07 the server accepts the sent module, and the stored one returns to t
     status: 'published',
     contentVersion: 1,
     rejection: null,
+    needsApproval: true,
     needsOtherApprover: false,
     publishedVersion: 1,
     version: 1,

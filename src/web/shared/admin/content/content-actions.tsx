@@ -151,9 +151,9 @@ export const ContentRowActions = <Row extends ContentMeta>(props: ContentActions
   )
 }
 
-/** The actions on a card: all of them are visible. Modules, which the cards show, are not reviewed. */
+/** The actions on a card: all of them are visible. */
 export const ContentCardActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
-  <ObjectActions actions={useContentActions(props)} />
+  <ObjectActions actions={useContentActions(props)} note={noteOf(props.row)} />
 )
 
 /** The actions on the page of one row, which shows the history itself. */
