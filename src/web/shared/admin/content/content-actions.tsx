@@ -3,6 +3,7 @@ import {
   BranchingIcon,
   CheckmarkIcon,
   ClockDashedIcon,
+  FilesIcon,
   PaperplaneIcon,
   PencilIcon,
   TrashIcon,
@@ -79,6 +80,8 @@ type ContentActionsProps<Row extends ContentMeta> = {
   readonly of: Content<Row>
   readonly row: Row
   readonly onEdit: (row: Row) => void
+  /** BO-06: opens the form of a new row that begins as this one. Absent: rows of the kind are not copied. */
+  readonly onCopy?: ((row: Row) => void) | undefined
   /** A form is open in the list: no other action may start. */
   readonly busy?: boolean
   /** The page's own actions on an editable row, after 'Rediger'. */
@@ -92,7 +95,7 @@ type ContentActionsProps<Row extends ContentMeta> = {
 const useContentActions = <Row extends ContentMeta>(
   props: ContentActionsProps<Row>,
 ): readonly RowActionItem[] => {
-  const { of, row, onEdit, busy = false, more = [] } = props
+  const { of, row, onEdit, onCopy, busy = false, more = [] } = props
   const { profile } = useSession()
   const name = of.nameOf(row)
   const { mayEdit, origin, status, needsOtherApprover } = row
@@ -122,11 +125,26 @@ const useContentActions = <Row extends ContentMeta>(
     disabled: busy,
     onClick: () => of.showHistory(row),
   }
-  if (!mayEdit) return [item(takeOver), history]
+  const copy: readonly RowActionItem[] =
+    onCopy === undefined
+      ? []
+      : [
+          {
+            id: 'copy',
+            tone: 'neutral',
+            icon: <FilesIcon aria-hidden />,
+            label: m.content_action_copy(),
+            which: m.content_action_copy_which({ name }),
+            disabled: busy,
+            onClick: () => onCopy(row),
+          },
+        ]
+  if (!mayEdit) return [item(takeOver), history, ...copy]
   return [
     ...(status === 'pending' ? [] : [edit, ...more]),
     ...contentActions(status, profile).map((action) => item(review[action])),
     history,
+    ...copy,
     item(origin === 'taken-over' ? giveBack : remove),
   ]
 }
