@@ -10,7 +10,7 @@ import { Name } from '#web/shared/content/name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
+import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './categories.css'
 
@@ -32,10 +32,10 @@ export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps)
     {...rest}
     caption={m.categories_title()}
     changed={of.changed}
-    actionsWidth={REVIEW_ACTIONS_WIDTH}
+    actionsWidth={ONE_ACTION_WIDTH}
     dense
     rowKey={({ id }) => id}
-    rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}
+    rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} beside={1} />}
   />
 )
 
@@ -75,7 +75,7 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'status',
     heading: m.categories_status(),
-    width: '14rem',
+    width: '9.5rem',
     cell: (category) => (
       <div className="hp-content-badges">
         <ContentBadges kind="category" row={category} />

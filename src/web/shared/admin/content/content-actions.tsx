@@ -153,8 +153,16 @@ const useContentActions = <Row extends ContentMeta>(
 const noteOf = ({ mayEdit, needsOtherApprover }: ContentMeta): string | undefined =>
   mayEdit && needsOtherApprover ? m.error_own_submission() : undefined
 
+type RowActionsProps<Row extends ContentMeta> = ContentActionsProps<Row> & {
+  /** How many are beside the menu, in a list with many columns; absent: two. */
+  readonly beside?: number
+}
+
 /** The actions in a row of a table. What the row does not wait for, history and removal, is in its menu (BO-12). */
-export const ContentRowActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => {
+export const ContentRowActions = <Row extends ContentMeta>({
+  beside = 2,
+  ...props
+}: RowActionsProps<Row>) => {
   const actions = useContentActions(props)
   return (
     <RowActions
@@ -162,7 +170,7 @@ export const ContentRowActions = <Row extends ContentMeta>(props: ContentActions
       actions={actions}
       note={noteOf(props.row)}
       beside={Math.min(
-        2,
+        beside,
         actions.findIndex(({ id }) => id === 'history'),
       )}
     />
