@@ -185,8 +185,8 @@ test('BO-06 SET-04 with the setting off a save is in use at once, and what waite
     needsApproval: false,
   })
   expect(await findInFlow(officer, 'module', draft)).toBeDefined()
-  const made = await editor.make('category')
-  expect(await findInFlow(officer, 'category', made)).toBeDefined()
+  const direct = await editor.make('category')
+  expect(await findInFlow(officer, 'category', direct)).toBeDefined()
   expectDone(await editor.edit('category', published, { nameNo: 'Endret' }))
   expect(await findInFlow(officer, 'category', published)).toMatchObject({ nameNo: 'Endret' })
   // The other kinds are reviewed as before.
