@@ -25,7 +25,7 @@ test.each([
   expect(namesFor('superadmin', query)).toContain(name)
 })
 
-test.each(['moduler krever', 'utkast', 'publisering av kategorier', 'm9'])(
+test.each(['moduler krever', 'utkast', 'publisering', 'm9'])(
   'BO-06 BO-04 %s finds the setting by which modules need approval',
   (query) => {
     expect(namesFor('superadmin', query)).toContain('Moduler krever godkjenning')
