@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colorPresets } from '#domain/content/presets.ts'
-import { contentCalls, contentRow, position, reorder } from './content-row.ts'
+import { contentCalls, contentRow, position, reorder, updateStatus } from './content-row.ts'
 import { filledLine, freeText } from './fields.ts'
 
 export const categoryFields = {
@@ -22,6 +22,7 @@ export const categories = {
   create: { ...calls.create, input: calls.create.input.extend(position) },
   update: { ...calls.update, input: calls.update.input.extend(position) },
   reorder,
+  updateStatus,
   list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(row) }) },
 }
 

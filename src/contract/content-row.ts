@@ -35,6 +35,8 @@ const meta = {
   contentVersion,
   /** Of a rejected draft that has not been sent for review again; null otherwise. */
   rejection,
+  /** BO-06: a save of it is a draft until it is approved; else it is in use at once. */
+  needsApproval: z.boolean(),
   /** It waits for approval, and the caller wrote it: with `twoPersonPublishing` another person approves it. */
   needsOtherApprover: z.boolean(),
   /** The version in use; null: none was ever published. */
@@ -120,7 +122,7 @@ export const contentHistory = {
     input: z.strictObject(anyRow),
     output: z.strictObject({ versions: z.array(version) }),
   },
-  /** Saves the fields of an old version as a draft, or as the version in use for content without review. */
+  /** Saves the fields of an old version as a draft, or as the version in use for content that needs no approval. */
   restore: {
     input: z.strictObject({ ...anyRow, version: rowVersion, contentVersion }),
     output: savedRow,
@@ -135,7 +137,7 @@ export const contentHistory = {
 }
 
 export const contentOwnership = {
-  /** ROLE-12: creates the company's own version of common content; a draft for content with review. */
+  /** ROLE-12: creates the company's own version of common content; a draft where it needs approval. */
   takeOver: {
     input: z.strictObject({ ...anyRow, newId: id }),
     output: savedRow,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { riskLevels } from '#domain/content/risk.ts'
-import { contentCalls, contentRow } from './content-row.ts'
+import { contentCalls, contentRow, updateStatus } from './content-row.ts'
 import { filledLine, freeText, id, rowVersion, savedRow } from './fields.ts'
 
 const details = {
@@ -45,6 +45,7 @@ export const modules = {
   ...calls,
   get: { input: z.strictObject({ id }), output: row },
   create: { ...calls.create, input: calls.create.input.extend({ rule }) },
+  updateStatus,
   listWithRules: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(row) }) },
   /** CNT-07: makes or changes the module's rule, or takes it away with null. */
   upsertRule: {

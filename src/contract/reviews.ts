@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { reviewedKinds } from '#domain/content/kinds.ts'
 import { reviewParts } from '#domain/content/review-parts.ts'
 import { approachFields } from './approaches.ts'
+import { categoryFields } from './categories.ts'
 import { contentRow } from './content-row.ts'
 import { instant } from './fields.ts'
+import { moduleFields } from './modules.ts'
 import { questionFields } from './questions.ts'
 import { symptomGroupFields } from './symptomGroups.ts'
 import { symptomFields } from './symptoms.ts'
@@ -25,6 +27,8 @@ const item = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('symptom'), ...about, row: contentRow(symptomFields) }),
   z.strictObject({ kind: z.literal('question'), ...about, row: contentRow(questionFields) }),
   z.strictObject({ kind: z.literal('approach'), ...about, row: contentRow(approachFields) }),
+  z.strictObject({ kind: z.literal('category'), ...about, row: contentRow(categoryFields) }),
+  z.strictObject({ kind: z.literal('module'), ...about, row: contentRow(moduleFields) }),
 ])
 
 /** A version in review, with its row. */

@@ -40,6 +40,7 @@ const changes = [
   ],
   ['Security', 'Alle kan registrere egen konto', false, 'allowSelfRegistration', false],
   ['Security', 'To personer ved publisering', true, 'twoPersonPublishing', true],
+  ['Security', 'Moduler krever godkjenning', false, 'moduleApproval', false],
   ['Notifications', 'Send varsler på e-post', false, 'enableEmailNotifications', false],
   ['Data & Privacy', 'Hvor lenge vurderinger lagres', ' 1 000 ', 'dataRetentionDays', 1000],
   ['Data & Privacy', 'Tillat observasjoner uten bruker', true, 'allowAnonymousAssessments', true],

@@ -42,6 +42,7 @@ export const contentPermissions = {
   'categories.get': { ...editors, audit: 'none' },
   'categories.create': { ...editors, audit: 'detail' },
   'categories.update': { ...editors, audit: 'detail' },
+  'categories.updateStatus': { ...editors, audit: 'detail' },
   'categories.reorder': { ...editors, audit: 'detail' },
   'categories.remove': { ...editors, audit: 'detail' },
   'symptomBank.list': { ...editors, audit: 'none' },
@@ -55,6 +56,7 @@ export const contentPermissions = {
   'modules.create': { ...editors, audit: 'detail' },
   'modules.update': { ...editors, audit: 'detail' },
   'modules.upsertRule': { ...editors, audit: 'detail' },
+  'modules.updateStatus': { ...editors, audit: 'detail' },
   'modules.remove': { ...editors, audit: 'detail' },
   // SAFE-03: every editor of content sees its approver.
   'contentApprovals.get': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },

@@ -64,13 +64,21 @@ test('ROLE-12 the company’s own rows stand after all common ones, in their own
 })
 
 test.for<[string, Partial<Row>]>([
-  ['unpublished', { status: 'draft' }],
   ['switched off', { isActive: false }],
   ['removed', { isDeleted: true }],
 ])('SAFE-06 content that is %s is in no flow, but where an assessment names it', ([, overrides]) => {
   const rows = [...common, own('x', overrides)]
   expect(ids(effective(rows))).toEqual(['a', 'b', 'c'])
   expect(ids(effective(rows, ['x']))).toEqual(['a', 'b', 'c', 'x'])
+})
+
+test.for<[string, Partial<Row>]>([
+  ['is a draft', { status: 'draft' }],
+  ['waits for approval', { status: 'pending' }],
+])('BO-06 content that %s is in no flow, also where an assessment names it', ([, overrides]) => {
+  const rows = [...common, own('x', overrides), row('d', { orderIndex: 3, ...overrides })]
+  expect(ids(effective(rows))).toEqual(['a', 'b', 'c'])
+  expect(ids(effective(rows, ['x', 'd']))).toEqual(['a', 'b', 'c'])
 })
 
 test('SAFE-06 a switched-off version is what an assessment names that was begun with the common row', () => {

@@ -66,8 +66,8 @@ export const published = <T extends Row>(rows: readonly T[]): readonly Resolved<
   resolved(rows).filter(isPublished)
 
 /**
- * The rows in use for a company, from the common rows and its own. Adds the `named` rows in any state: an
- * assessment that began with a row must finish with it (SAFE-06).
+ * The rows in use for a company, from the common rows and its own. Adds the `named` rows that are switched off or removed:
+ * an assessment that began with a row must finish with it (SAFE-06). None began with a row that was never published.
  */
 export const effective = <T extends Row>(
   rows: readonly T[],
@@ -75,6 +75,6 @@ export const effective = <T extends Row>(
 ): readonly Resolved<T>[] => {
   const wanted = new Set(named)
   return resolved(rows).filter(
-    (row) => wanted.has(row.id) || (isPublished(row) && row.isActive),
+    (row) => (wanted.has(row.id) && row.status === 'published') || (isPublished(row) && row.isActive),
   )
 }

@@ -11,12 +11,30 @@ export const contentKinds = [
 export type ContentKind = (typeof contentKinds)[number]
 
 /**
- * CNT-01, CNT-08: these go through review before anyone uses them. The others are used as soon as they are
- * saved (CNT-05 to CNT-07), and each save is a version of its own.
+ * Whether a save is a draft, which nobody uses before it is approved (CNT-01, CNT-08). 'setting': while the setting
+ * `moduleApproval` is on (BO-06). 'never': it is in use as soon as it is saved (CNT-06). Each save is a version.
  */
-export const reviewedKinds = ['symptom-group', 'symptom', 'question', 'approach'] as const
-export type ReviewedKind = (typeof reviewedKinds)[number]
+const reviewRules = {
+  'symptom-group': 'always',
+  symptom: 'always',
+  question: 'always',
+  approach: 'always',
+  category: 'setting',
+  'bank-symptom': 'never',
+  module: 'setting',
+} as const satisfies Readonly<Record<ContentKind, 'always' | 'setting' | 'never'>>
 
-const reviewed: ReadonlySet<ContentKind> = new Set(reviewedKinds)
+type Rules = typeof reviewRules
+/** What can wait for approval. */
+export type ReviewedKind = {
+  [Kind in ContentKind]: Rules[Kind] extends 'never' ? never : Kind
+}[ContentKind]
 
-export const isReviewed = (kind: ContentKind): boolean => reviewed.has(kind)
+/** Whether a row of this kind can be a draft, and wait for approval. */
+export const isReviewed = (kind: ContentKind): kind is ReviewedKind =>
+  reviewRules[kind] !== 'never'
+
+export const reviewedKinds: readonly ReviewedKind[] = contentKinds.filter(isReviewed)
+
+/** BO-06: whether the setting `moduleApproval` decides whether a save of this kind is a draft. */
+export const isReviewedBySetting = (kind: ContentKind): boolean => reviewRules[kind] === 'setting'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentKinds, isReviewed } from './kinds.ts'
+import { contentKinds, isReviewedBySetting, reviewedKinds } from './kinds.ts'
 import { categoryIcons, colorPresets, moduleLabel } from './presets.ts'
 
 test.for([
@@ -17,11 +17,14 @@ test('CNT-05 there are 8 colours and 12 icons to choose from', () => {
   expect([new Set(colorPresets).size, new Set(categoryIcons).size]).toEqual([8, 12])
 })
 
-test('CNT-01 CNT-08 groups, symptoms, questions and approaches are reviewed, the others are not', () => {
-  expect(contentKinds.filter(isReviewed)).toEqual([
+test('CNT-01 CNT-08 BO-06 all kinds but the symptom bank are reviewed, categories and modules by the setting', () => {
+  expect(reviewedKinds).toEqual([
     'symptom-group',
     'symptom',
     'question',
     'approach',
+    'category',
+    'module',
   ])
+  expect(contentKinds.filter(isReviewedBySetting)).toEqual(['category', 'module'])
 })

@@ -1,6 +1,6 @@
 import { isSuperadmin, type Role } from '../access/roles.ts'
 import { openSections, type AdminSectionId } from '../access/sections.ts'
-import type { ContentKind } from '../content/kinds.ts'
+import { isReviewed, type ContentKind, type ReviewedKind } from '../content/kinds.ts'
 
 /** ADM-05: the kinds of open tasks of an administrator ('Venter på deg'), in the order of the list. */
 export const taskKinds = [
@@ -25,11 +25,13 @@ type TaskRule = {
 }
 
 /** ROLE-10: where each kind of reviewed content is edited. */
-const contentSections: Readonly<Partial<Record<ContentKind, AdminSectionId>>> = {
+const contentSections: Readonly<Record<ReviewedKind, AdminSectionId>> = {
   'symptom-group': 'symptom-groups',
   symptom: 'symptoms',
   question: 'questions',
   approach: 'approaches',
+  category: 'categories',
+  module: 'modules',
 }
 
 /** ADM-05: who sees each kind, and where it leads. */
@@ -58,7 +60,7 @@ export const taskKindsOf = (role: Role, delegates: boolean): readonly TaskKind[]
 /** The page where the role acts on it. `content`: the kind of the content that it is about, or null. */
 export const taskPath = (kind: TaskKind, content: ContentKind | null, role: Role): string => {
   const { sections } = taskRules[kind]
-  const own = content === null ? undefined : contentSections[content]
+  const own = content === null || !isReviewed(content) ? undefined : contentSections[content]
   const wanted = own === undefined || sections.length > 0 ? sections : [own]
   const open = openSections(role, true)
   const section = wanted.flatMap((id) => open.filter((one) => one.id === id))[0]

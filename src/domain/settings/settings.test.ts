@@ -31,6 +31,7 @@ test('SET-01 the defaults are those of the specification', () => {
     contactEmail: '',
     delegatedAdministration: false,
     twoPersonPublishing: false,
+    moduleApproval: true,
   })
 })
 

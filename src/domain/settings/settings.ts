@@ -55,6 +55,8 @@ export const settingTable = {
   delegatedAdministration: flag(false),
   /** CNT-02: the author of a submitted version may not approve it. */
   twoPersonPublishing: flag(false),
+  /** BO-06: off, modules and categories are in use when they are saved, as specified. */
+  moduleApproval: flag(true),
 } as const satisfies Readonly<Record<string, NumberSetting | FlagSetting | TextSetting>>
 
 /**

@@ -204,6 +204,20 @@ test('LIVE-01 R14 a start removes the events of another cluster that are ahead o
   await drop()
 })
 
+test('BO-06 R14 categories and modules of the old release are published, and none waits for approval', async () => {
+  const rows = await rowsOf(
+    ofUpgraded,
+    `select t.status, v.status as newest from (
+       select id, status from assessment_categories union all select id, status from modules) t
+     join content_versions v on v.content_id = t.id and v.version = (
+       select max(version) from content_versions where content_id = t.id)`,
+  )
+  expect(rows.length).toBeGreaterThan(9)
+  expect(rows.every((row) => row['status'] === 'published' && row['newest'] === 'published')).toBe(
+    true,
+  )
+})
+
 test('USR-01 R14 the search finds users of the old release as it finds new ones', async () => {
   const users = await rowsOf(ofUpgraded, 'select full_name, email, search_text from users')
   expect(users).toHaveLength(9)

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Origin } from '#domain/content/effective.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind, ReviewedKind } from '#domain/content/kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import type { Answer } from '../server/api.ts'
 import { newFields } from './content-rows.ts'
@@ -58,7 +58,6 @@ const lists = {
 } as const satisfies Record<ContentKind, FunctionName>
 
 type Movable = Exclude<ContentKind, 'approach' | 'module'>
-type Reviewed = 'symptom-group' | 'symptom' | 'question' | 'approach'
 
 /** Returns the answer of a successful call. Throws the reason of a refused call. */
 export const expectDone = (answer: Answer): Answer => {
@@ -106,14 +105,14 @@ export const createEditor = (server: TestServer, who: SignedIn) => {
     })
   }
   /** 'draft' rejects it, with the comment. */
-  const move = async (kind: Reviewed, id: string, status: ContentStatus, comment = 'Rett opp dette.') =>
+  const move = async (kind: ReviewedKind, id: string, status: ContentStatus, comment = 'Rett opp dette.') =>
     call(`${modules[kind]}.updateStatus`, {
       id,
       version: (await row(kind, id)).version,
       status,
       ...(status === 'draft' && { comment }),
     })
-  const publish = async (kind: Reviewed, id: string) => {
+  const publish = async (kind: ReviewedKind, id: string) => {
     expectDone(await move(kind, id, 'pending'))
     return move(kind, id, 'published')
   }
@@ -127,7 +126,7 @@ export const createEditor = (server: TestServer, who: SignedIn) => {
     move,
     publish,
     /** Creates and publishes a row. Returns its id. */
-    makePublished: async (kind: Reviewed, fields: object = {}) => {
+    makePublished: async (kind: ReviewedKind, fields: object = {}) => {
       const id = await make(kind, fields)
       expectDone(await publish(kind, id))
       return id

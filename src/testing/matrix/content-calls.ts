@@ -120,6 +120,7 @@ export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
     ...everyKind('category'),
     list: nothing(),
     reorder: reorder('category'),
+    updateStatus: updateStatus('category'),
   }),
   ...prefixed('symptomBank', {
     ...everyKind('bank-symptom'),
@@ -129,6 +130,7 @@ export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
   ...prefixed('modules', {
     ...everyKind('module'),
     listWithRules: nothing(),
+    updateStatus: updateStatus('module'),
     upsertRule: on('write', 'module', () => ({ version, rule: null }), {}, 'moduleId'),
   }),
   'contentHistory.list': on('read', kind, () => ({ kind })),

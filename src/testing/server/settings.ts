@@ -23,6 +23,10 @@ export const setSettings = async (
   )
 }
 
+/** BO-06: modules and categories are in use when they are saved. For tests of something else than their approval. */
+export const publishModulesAtOnce = (services: Services): Promise<void> =>
+  setSettings(services, { moduleApproval: false })
+
 /** All of them with their version: what a save that changes nothing sends. */
 export const storedSettings = async (services: Services) => {
   const { values, version } = await inTransaction(services.pool, system, (db) =>

@@ -137,6 +137,28 @@ export const contentMutants: readonly Mutant[] = [
     },
   },
   {
+    id: 'draft-in-use',
+    what: 'A draft of a module is in use',
+    in: 'effective',
+    find: 'isPublished(row) && row.isActive',
+    replace: 'row.isActive',
+    test: {
+      file: 'src/domain/content/effective.test.ts',
+      named: 'BO-06 content that is a draft',
+    },
+  },
+  {
+    id: 'module-unapproved',
+    what: 'A module of high risk is in use when it is saved',
+    in: 'createContent',
+    find: '!(await readNeedsApproval(db, kind.name))',
+    replace: 'true',
+    test: {
+      file: 'src/server/features/clinical/module-approval.test.ts',
+      named: 'BO-06 nobody gets a module of high risk',
+    },
+  },
+  {
     id: 'draft-published',
     what: 'An import publishes what the file marks as a draft',
     in: 'planRow',

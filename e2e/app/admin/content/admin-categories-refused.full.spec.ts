@@ -1,4 +1,5 @@
 import { addContent } from '#testing/content/content-rows.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { openMenu } from '../../../steps/admin/editing.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
@@ -15,6 +16,8 @@ import {
 import { dialog, press } from '../../../steps/admin/companies.ts'
 import { choose, conflictIn, expectValues } from '../../../steps/admin/conflict.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
+
+test.beforeEach(({ server }) => publishModulesAtOnce(server.services))
 
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
 

@@ -1,4 +1,5 @@
 import { addContent } from '#testing/content/content-rows.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { openMenu } from '../../../steps/admin/editing.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs, signOut } from '../../../steps/account/account.ts'
@@ -22,6 +23,8 @@ import { makeOfficer, signInTo } from '../../../steps/flows/officer.ts'
 const colours = ['Lilla', 'Blå', 'Gul', 'Grønn', 'Rød', 'Indigo', 'Grå', 'Rosa']
 
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
+
+test.beforeEach(({ server }) => publishModulesAtOnce(server.services))
 
 const isNone = '2000-01-01'
 test('CNT-05 an empty category page invites a user who may create one to do so', async ({

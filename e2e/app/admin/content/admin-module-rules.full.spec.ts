@@ -23,7 +23,9 @@ import {
 } from '../../../steps/admin/modules.ts'
 import { button, reachSymptoms, symptom } from '../../../steps/flows/officer.ts'
 
-test.beforeEach(({ server }) => setSettings(server.services, { delegatedAdministration: true }))
+test.beforeEach(({ server }) =>
+  setSettings(server.services, { delegatedAdministration: true, moduleApproval: false }),
+)
 
 const tryIt = 'Prøv regelen på lagrede vurderinger'
 

@@ -18,7 +18,9 @@ import {
   press,
 } from '../../../steps/admin/modules.ts'
 
-test.beforeEach(({ server }) => setSettings(server.services, { delegatedAdministration: true }))
+test.beforeEach(({ server }) =>
+  setSettings(server.services, { delegatedAdministration: true, moduleApproval: false }),
+)
 
 test('CNT-07 the form shows each missing value at its field and in a list that has the focus', async ({
   page,

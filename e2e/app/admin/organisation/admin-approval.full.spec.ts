@@ -4,7 +4,7 @@ import { addApproval } from '#testing/rows/approvals.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 import { newFields } from '#testing/content/content-rows.ts'
 import type { TestServer } from '#testing/server/server.ts'
-import { setSettings } from '#testing/server/settings.ts'
+import { publishModulesAtOnce, setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
@@ -19,7 +19,10 @@ import { isFull, firstRows } from '#testing/run/level.ts'
 const delegate = (server: TestServer, delegatedAdministration: boolean) =>
   setSettings(server.services, { delegatedAdministration })
 
-test.beforeEach(({ server }) => delegate(server, true))
+test.beforeEach(async ({ server }) => {
+  await delegate(server, true)
+  await publishModulesAtOnce(server.services)
+})
 
 test.afterEach(({ server }) => delegate(server, false))
 

@@ -15,10 +15,12 @@ import { bankSymptomId, categoryId, officerSubmission } from '#testing/flows/sub
 import { storedRows } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { isFull, sliceForTurn } from '#testing/run/level.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+await publishModulesAtOnce(server.services)
 const superadmin = createEditor(server, await server.signedIn('superadmin'))
 
 type Completed = { readonly outcome: OfficerOutcome }

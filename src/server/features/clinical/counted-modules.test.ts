@@ -4,10 +4,12 @@ import { fullTest } from '#testing/run/full-test.ts'
 import { firstRows } from '#testing/run/level.ts'
 import type { Answer } from '#testing/server/api.ts'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+await publishModulesAtOnce(server.services)
 const { admin } = await editingCompany(server)
 const superadmin = createEditor(server, await server.signedIn('superadmin'))
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isReviewed } from '#domain/content/kinds.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
@@ -10,7 +9,7 @@ import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { LAST_POSITION, setPosition } from './positions.ts'
 import { assertValidReferences } from './references.ts'
-import { findRow } from './rows.ts'
+import { findRow, readNeedsApproval } from './rows.ts'
 
 type NewContent<Fields> = {
   readonly id: string
@@ -36,7 +35,7 @@ export const createContent = async <Fields extends Values>(
   await assertValidReferences(editing, kind, fields)
   const siblings = { owner, parent: kind.parentOf(fields) }
   const key = await createKey(editing, kind, kind.nameOf(fields))
-  const isInUse = !isReviewed(kind.name)
+  const isInUse = !(await readNeedsApproval(db, kind.name))
   const make = async () => {
     await insertContent(editing, kind, [{ id, key, companyId: owner, fields }], isInUse)
     await setPosition(db, kind, siblings, { id, to: position ?? LAST_POSITION })

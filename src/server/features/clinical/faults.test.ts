@@ -6,10 +6,12 @@ import type { Answer } from '#testing/server/api.ts'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { categoryId } from '#testing/flows/submission.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+await publishModulesAtOnce(server.services)
 const company = await editingCompany(server)
 const { admin } = company
 const superadmin = createEditor(server, await server.signedIn('superadmin'))

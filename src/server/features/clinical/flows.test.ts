@@ -7,10 +7,12 @@ import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+await publishModulesAtOnce(server.services)
 const superadmin = createEditor(server, await server.signedIn('superadmin'))
 const officer = createEditor(server, await server.signedIn('counselor'))
 

@@ -41,7 +41,7 @@ export type Restore = {
   readonly contentVersion: number
 }
 
-/** An old version's fields become the newest version: a draft, or in use at once where nothing is reviewed. */
+/** An old version's fields become the newest version: a draft, or in use at once where it needs no approval. */
 export const restoreContent = async <Fields extends Values>(
   editing: EditContext,
   kind: Kind<Fields>,

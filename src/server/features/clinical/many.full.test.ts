@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { symptomGroupId } from '#testing/flows/flow-submissions.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+await publishModulesAtOnce(server.services)
 const [few, many] = [await editingCompany(server), await editingCompany(server)]
 const superadmin = createEditor(server, await server.signedIn('superadmin'))
 

@@ -11,10 +11,12 @@ import {
 import { contentModel, type ContentModel, type ModelRow } from '#testing/content/content-model.ts'
 import { shownContent } from '#testing/content/content-flow.ts'
 import { roundCount } from '#testing/run/level.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+await publishModulesAtOnce(server.services)
 
 type Kind = 'symptom-group' | 'category'
 

@@ -18,10 +18,12 @@ import { bankSymptomId, categoryId } from '#testing/flows/submission.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import { firstRows, sliceForTurn } from '#testing/run/level.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+await publishModulesAtOnce(server.services)
 const [a, b] = [await editingCompany(server), await editingCompany(server)]
 const superadmin = createEditor(server, await server.signedIn('superadmin'))
 const ofNoCompany = createEditor(server, await server.signedIn('counselor'))

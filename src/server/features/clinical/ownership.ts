@@ -1,4 +1,3 @@
-import { isReviewed } from '#domain/content/kinds.ts'
 import { canWriteContent } from '#server/services/organisation/scope.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -13,7 +12,7 @@ import { findLive, findRow, ownRow } from './rows.ts'
 export type TakeOver = { readonly id: string; readonly newId: string }
 
 /**
- * ROLE-12: makes the company's own version of a common row, as the common one is now. Where it is reviewed it is a
+ * ROLE-12: makes the company's own version of a common row, as the common one is now. Where it needs approval it is a
  * draft, and the common one stays in use until it is approved. Taken over twice, it is the same version.
  */
 export const takeOverContent = async <Fields extends Values>(
@@ -39,7 +38,7 @@ export const takeOverContent = async <Fields extends Values>(
     orderIndex: common.live.orderIndex,
     fields: common.head.fields,
   }
-  await insertContent(editing, kind, [row], !isReviewed(kind.name))
+  await insertContent(editing, kind, [row], !common.live.needsApproval)
   editing.note(auditNoteFor(kind.name, newId, { baseId: id }))
   return { id: newId, version: 1 }
 }

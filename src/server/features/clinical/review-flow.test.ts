@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { reviewedKinds, type ReviewedKind } from '#domain/content/kinds.ts'
 import { contentStatuses, type ContentStatus } from '#domain/content/status.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
 import {
@@ -17,19 +18,24 @@ afterAll(server.close)
 const company = await editingCompany(server)
 const { admin, editor, officer } = company
 
-const reviewed = ['symptom-group', 'symptom', 'question', 'approach'] as const
 let number = 500
 
-/** A new row of the company with this status. */
-const rowIn = async (kind: (typeof reviewed)[number], status: ContentStatus) => {
+/** What no two rows of the kind may share. */
+const ownFields = (kind: ReviewedKind): object => {
   number += 1
-  const id = await admin.make(kind, kind === 'approach' ? { number } : {})
+  if (kind === 'module') return { code: `M${number}` }
+  return kind === 'approach' ? { number } : {}
+}
+
+/** A new row of the company with this status. */
+const rowIn = async (kind: ReviewedKind, status: ContentStatus) => {
+  const id = await admin.make(kind, ownFields(kind))
   if (status !== 'draft') expectDone(await admin.move(kind, id, 'pending'))
   if (status === 'published') expectDone(await admin.move(kind, id, 'published'))
   return id
 }
 
-const isInUse = async (kind: (typeof reviewed)[number], id: string) =>
+const isInUse = async (kind: ReviewedKind, id: string) =>
   (await shownContent(officer, kind)).some((row) => row.id === id)
 
 /** CNT-02, ROLE-10: the three transitions, with the roles that may make them. */
@@ -47,7 +53,7 @@ const steps = contentStatuses.flatMap((from) =>
 test.each(steps)('D9 from %s to %s by an %s goes as the review says', async (from, to, role) => {
   const desk = role === 'editor' ? editor : admin
   const turn = steps.findIndex((step) => step[0] === from && step[1] === to)
-  for (const kind of sliceForTurn(reviewed, turn / editing.length, 4)) {
+  for (const kind of sliceForTurn(reviewedKinds, turn / editing.length, 6)) {
     const id = await rowIn(kind, from)
     const answer = await desk.move(kind, id, to)
     const way = ways[`${from} > ${to}`]
@@ -84,7 +90,7 @@ test.each(roles)(
 )
 
 test('D9 no create and no save says in which status, and neither brings into use', async () => {
-  for (const kind of firstRows(1, reviewed)) {
+  for (const kind of firstRows(1, reviewedKinds)) {
     for (const status of contentStatuses) {
       number += 1
       const own = kind === 'approach' ? { number } : {}

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { originOf, refIdOf } from '#domain/content/effective.ts'
+import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { whereContentVisible, canWriteContent } from '#server/services/organisation/scope.ts'
-import { needsOtherApprover } from '#server/services/content/other-approver.ts'
+import { needsApproval, needsOtherApprover } from '#server/services/content/review-settings.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -11,7 +12,7 @@ import type { Kind, Stored } from './kind.ts'
 export type ReadContext = { readonly db: Db; readonly caller: Caller }
 
 /** What a row of the kind's own table holds. */
-export const liveColumns = ({ table, parent }: Stored) => ({
+export const liveColumns = ({ name, table, parent }: Stored) => ({
   id: sql<string>`${table.id}`,
   key: sql<string | null>`${table.key}`,
   companyId: sql<string | null>`${table.companyId}`,
@@ -23,7 +24,17 @@ export const liveColumns = ({ table, parent }: Stored) => ({
   revision: sql<number>`${table.revision}`,
   isActive: sql<boolean>`${table.isActive}`,
   isDeleted: sql<boolean>`${table.deletedAt} is not null`,
+  needsApproval: needsApproval(name),
 })
+
+/** Of a row that is not made yet. */
+export const readNeedsApproval = async (db: Db, kind: ContentKind): Promise<boolean> => {
+  if (!isReviewedBySetting(kind)) return isReviewed(kind)
+  const { rows } = await db.execute<{ needed: boolean }>(
+    sql`select ${needsApproval(kind)} as needed`,
+  )
+  return rows[0]?.needed ?? true
+}
 
 /** What its newest version holds. */
 export const headColumns = {
@@ -155,6 +166,7 @@ export const toContentRow = <Fields>(
     status: newest.status,
     contentVersion: newest.version,
     rejection: newest.status === 'draft' ? toRejection(newest) : null,
+    needsApproval: row.needsApproval,
     needsOtherApprover: newest.status === 'pending' && newest.needsOtherApprover,
     publishedVersion: row.status === 'published' ? row.version : null,
     version: row.revision,

@@ -4,10 +4,12 @@ import { createEditor, expectDone, editingCompany } from '#testing/content/conte
 import { categoryId } from '#testing/flows/submission.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import { firstRows } from '#testing/run/level.ts'
+import { publishModulesAtOnce } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+await publishModulesAtOnce(server.services)
 const { admin, officer } = await editingCompany(server)
 const superadmin = createEditor(server, await server.signedIn('superadmin'))
 

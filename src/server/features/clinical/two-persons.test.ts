@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { tasks } from '#contract/tasks.ts'
+import { reviewedKinds } from '#domain/content/kinds.ts'
 import { exported, imported, previewed } from '#testing/content/content-files.ts'
 import { createEditor, editingCompany, expectDone } from '#testing/content/content-editor.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -19,7 +20,7 @@ const setTwoPersons = (twoPersonPublishing: boolean) =>
   setSettings(server.services, { twoPersonPublishing })
 beforeEach(() => setTwoPersons(true))
 
-const kinds = ['symptom-group', 'symptom', 'question', 'approach'] as const
+const kinds = reviewedKinds.toReversed()
 
 const tasksOf = async (who: SignedIn) =>
   (expectDone(await server.call('tasks.list', {}, who)).data as z.infer<typeof tasks.list.output>)

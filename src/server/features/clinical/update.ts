@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isReviewed } from '#domain/content/kinds.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { assertNotStale, writeRow, writeVersion, type EditContext } from './write-versions.ts'
+import { assertNotStale, writeRow, writeVersions, type EditContext } from './write-versions.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { setPosition } from './positions.ts'
@@ -20,8 +19,9 @@ type Change<Fields> = {
 }
 
 /**
- * Saves a row. For published content with review, it writes a draft of the next version, and the published one stays in
- * use (CNT-02). For other content, it writes the next version itself. Unchanged fields create no version.
+ * Saves a row. Where it needs approval, it writes a draft of the next version, and the published one stays in use (CNT-02).
+ * Else it writes the next version itself, and so brings a draft from before into use (BO-06). Unchanged fields create no
+ * version.
  */
 export const updateContent = async <Fields extends Values>(
   editing: EditContext,
@@ -33,9 +33,11 @@ export const updateContent = async <Fields extends Values>(
   assertNotStale(row.live, version)
   const fields = change(row.head.fields)
   const isSame = isDeepStrictEqual(row.head.fields, fields)
-  const saved = isSame
-    ? await writeRow(editing, kind, row.live)
-    : await writeFields(editing, kind, row, fields)
+  const isPublishing = row.head.status === 'draft' && !row.live.needsApproval
+  const saved =
+    isSame && !isPublishing
+      ? await writeRow(editing, kind, row.live)
+      : await writeFields(editing, kind, row, fields)
   if (position !== undefined) {
     const { live } = await ownRow(editing, kind, id)
     await setPosition(
@@ -60,8 +62,9 @@ export const writeFields = async <Fields extends Values>(
   await assertValidReferences(editing, kind, fields)
   const { id, companyId } = row.live
   const version = row.head.status === 'published' ? row.head.version + 1 : row.head.version
-  await writeVersion(editing, kind, { id, version, companyId, fields })
-  return isReviewed(kind.name)
+  const { needsApproval } = row.live
+  await writeVersions(editing, kind, [{ id, version, companyId, fields }], !needsApproval)
+  return needsApproval
     ? writeDraft(editing, kind, row, fields)
     : publish(editing, kind, row, { version, fields })
 }

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { isReviewed } from '#domain/content/kinds.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { serviceAccounts } from '#server/database/schema/security.ts'
@@ -82,13 +81,6 @@ export const writeVersions = async <Fields extends Values>(
     upsert: { key: ['kind', 'contentId', 'version'], keeps: ['companyId'] },
   })
 }
-
-/** One: a draft where it is reviewed, else in use at once. */
-export const writeVersion = <Fields extends Values>(
-  editing: EditContext,
-  kind: Kind<Fields>,
-  version: Version<Fields>,
-): Promise<void> => writeVersions(editing, kind, [version], !isReviewed(kind.name))
 
 /** A step of the review. A rejected version is a draft again, with the reason. */
 export type ReviewStep =

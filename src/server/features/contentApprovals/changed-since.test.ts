@@ -18,7 +18,9 @@ const own = { companyId: await addCompany(server.services) }
 const admin = await server.signedIn('org_admin', own)
 const superadmin = await server.signedIn('superadmin')
 
-beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
+beforeAll(() =>
+  setSettings(server.services, { delegatedAdministration: true, moduleApproval: false }),
+)
 beforeEach(async () => {
   await ageContent(server.database)
   server.clock.advance(1000)

@@ -13,7 +13,9 @@ import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
+beforeAll(() =>
+  setSettings(server.services, { delegatedAdministration: true, moduleApproval: false }),
+)
 
 const M5 = shippedId('module', 'M5')
 

@@ -11,6 +11,7 @@
  * | allowAnonymousAssessments | features/observation/without-user.test.ts |
  * | delegatedAdministration | matrix.test.ts, every function with and without it |
  * | twoPersonPublishing | features/clinical/two-persons.test.ts |
+ * | moduleApproval | features/clinical/module-approval.test.ts |
  * | maintenanceMode, maintenanceMessage | the tests of maintenance |
  * | assessmentTimeoutMinutes, dataRetentionDays | the tests of the jobs that archive and erase |
  * | enableEmailNotifications, smtp… | the tests of mail; password.test.ts |

@@ -72,6 +72,7 @@ test('SET-01 every setting is stored as it was saved', async () => {
     contactEmail: 'holdepunkt@example.no',
     delegatedAdministration: true,
     twoPersonPublishing: true,
+    moduleApproval: false,
     closingFrom: '2030-01-01T02:00:00.000Z',
     closingUntil: '2030-01-01T03:30:00.000Z',
   }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { superadminRoles } from '#domain/access/roles.ts'
+import type { ReviewedKind } from '#domain/content/kinds.ts'
 import {
   INVITATION_NOTICE_MS,
   SCARCE_LICENCES_PERCENT,
@@ -8,7 +9,7 @@ import {
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { selectUnwatched } from '#server/services/follow-up/open-wards.ts'
 import { whereApprovedBy } from '#server/services/content/awaiting-approval.ts'
-import { needsOtherApprover } from '#server/services/content/other-approver.ts'
+import { needsOtherApprover } from '#server/services/content/review-settings.ts'
 
 /** Whose tasks. */
 export type TaskScope = {
@@ -23,7 +24,9 @@ const reviewed = {
   symptom: 'symptoms',
   question: 'questions',
   approach: 'approaches',
-} as const
+  category: 'assessment_categories',
+  module: 'modules',
+} as const satisfies Readonly<Record<ReviewedKind, string>>
 
 const milliseconds = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`
 
@@ -56,7 +59,8 @@ const counted = (kind: TaskKind, columns: Columns, from: SQL, groupBy = sql``): 
     from ${from} ${groupBy} having count(*) > 0`
 }
 
-const contentName = sql`coalesce(v.fields ->> 'nameNo', v.fields ->> 'textNo')`
+/** A module is named by its code too. */
+const contentName = sql`concat_ws(' ', v.fields ->> 'code', coalesce(v.fields ->> 'nameNo', v.fields ->> 'textNo'))`
 
 /** Newest versions of content that is not removed. */
 const versionsWhere = (condition: SQL): SQL => {

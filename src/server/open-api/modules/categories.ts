@@ -32,7 +32,7 @@ export const categoriesMapping: OpenModule = {
   }),
   'categories.create': owned(
     creating({
-      summary: 'Creates a category, in use at once',
+      summary: 'Creates a category, a draft where modules need approval',
       input: needing(payload.omit({ version: true }), 'name'),
       failure: 'categories_create_failed',
       ...words,

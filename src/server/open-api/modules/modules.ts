@@ -23,7 +23,7 @@ export const modulesMapping: OpenModule = {
   }),
   'modules.create': owned(
     openFunction({
-      summary: 'Creates a module, in use at once; answers its id',
+      summary: 'Creates a module, a draft where modules need approval; answers its id',
       input: modulePayload.create,
       output: idField,
       failure: 'modules_create_failed',

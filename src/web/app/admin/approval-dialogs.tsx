@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { CategoryRow } from '#contract/categories.ts'
 import { displayedApproach } from '#web/features/admin/approaches/displayed-approach.ts'
 import { ReviewDialogs } from '#web/features/admin/approvals/review-dialogs.tsx'
 import type { Decisions } from '#web/features/admin/approvals/use-decisions.ts'
 import type { WordsOf } from '#web/features/admin/approvals/words-of.ts'
+import { displayedCategory } from '#web/features/admin/categories/category-fields.tsx'
+import { categoryName } from '#web/features/admin/modules/category-names.ts'
+import { moduleDisplayValues } from '#web/features/admin/modules/module-fields.ts'
 import { displayedQuestion } from '#web/features/admin/questions/question-fields.tsx'
 import { displayedGroup } from '#web/features/admin/symptom-groups/group-fields.tsx'
 import { displayedSymptom } from '#web/features/admin/symptoms/symptom-fields.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useGroups, type GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { useLinkChoices, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -29,7 +36,13 @@ const WithLinkChoices = ({ children }: KnownProps<LinkChoices>) => {
   return choices === undefined ? <UnknownWords {...loading} /> : children(choices)
 }
 
+const WithCategories = ({ children }: KnownProps<readonly CategoryRow[]>) => {
+  const { data, ...loading } = useQuery(useTRPC().categories.list.queryOptions({}))
+  return data === undefined ? <UnknownWords {...loading} /> : children(data.rows)
+}
+
 const Words: WordsOf = ({ item, children }) => {
+  const language = useLanguage()
   switch (item.kind) {
     case 'symptom-group':
       return children({ ...item, toDisplayValues: displayedGroup })
@@ -50,6 +63,19 @@ const Words: WordsOf = ({ item, children }) => {
         <WithLinkChoices>
           {(choices) => children({ ...item, toDisplayValues: displayedApproach(choices) })}
         </WithLinkChoices>
+      )
+    case 'category':
+      return children({ ...item, toDisplayValues: displayedCategory })
+    case 'module':
+      return (
+        <WithCategories>
+          {(categories) =>
+            children({
+              ...item,
+              toDisplayValues: moduleDisplayValues(categoryName(categories, language, item.row)),
+            })
+          }
+        </WithCategories>
       )
   }
 }

@@ -15,6 +15,7 @@ export const settingLabels: Readonly<Record<SettingKey, () => string>> = {
   enableTwoFactor: m.settings_two_factor,
   delegatedAdministration: m.settings_delegated,
   twoPersonPublishing: m.settings_two_persons,
+  moduleApproval: m.settings_module_approval,
   allowSelfRegistration: m.settings_self_registration,
   enableEmailNotifications: m.settings_email_notifications,
   enableSmsNotifications: m.settings_sms_notifications,

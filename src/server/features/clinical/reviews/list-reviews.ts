@@ -4,7 +4,14 @@ import type { ReviewedKind } from '#domain/content/kinds.ts'
 import { mayApprove, type ReviewPart } from '#domain/content/review-parts.ts'
 import type { Caller } from '#server/core/database.ts'
 import type { Kind } from '../kind.ts'
-import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
+import {
+  approachKind,
+  categoryKind,
+  groupKind,
+  moduleKind,
+  questionKind,
+  symptomKind,
+} from '../kinds.ts'
 import { toContentRow, type FoundRow, type ReadContext } from '../rows.ts'
 import { reviewStatement, type ReviewPage } from './statement.ts'
 
@@ -51,6 +58,10 @@ const toItem = (stored: StoredItem, caller: Caller): ReviewItem => {
       return { kind, ...itemOf(questionKind, stored, caller) }
     case 'approach':
       return { kind, ...itemOf(approachKind, stored, caller) }
+    case 'category':
+      return { kind, ...itemOf(categoryKind, stored, caller) }
+    case 'module':
+      return { kind, ...itemOf(moduleKind, stored, caller) }
   }
 }
 

@@ -48,13 +48,13 @@ test('CNT-02 ROLE-10 versions of all kinds wait for the approver, longest wait f
     const name = `Sendt ${kind}`
     const id = await writing.make(kind, kind === 'question' ? { textNo: name } : { nameNo: name })
     expectDone(await writing.move(kind, id, 'pending'))
-    names.push(name)
+    names.push(kind === 'module' ? `M90 ${name}` : name)
     server.clock.advance(60_000)
   }
   expect(await namesOf(admin, 'waiting')).toEqual(names)
   expect(await namesOf(admin, 'waiting', { kind: 'symptom' })).toEqual(['Sendt symptom'])
-  const { counts, rows } = await listed(admin, 'waiting', { page: 2, pageSize: 3 })
-  expect(counts).toEqual({ waiting: 4, returned: 0, sent: 0 })
+  const { counts, rows } = await listed(admin, 'waiting', { page: 2, pageSize: 5 })
+  expect(counts).toEqual({ waiting: reviewedKinds.length, returned: 0, sent: 0 })
   expect(rows).toMatchObject([
     {
       kind: 'symptom-group',

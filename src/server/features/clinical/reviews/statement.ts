@@ -5,7 +5,14 @@ import { reviewParts, type ReviewPart } from '#domain/content/review-parts.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { whereApprovedBy } from '#server/services/content/awaiting-approval.ts'
 import type { Stored } from '../kind.ts'
-import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
+import {
+  approachKind,
+  categoryKind,
+  groupKind,
+  moduleKind,
+  questionKind,
+  symptomKind,
+} from '../kinds.ts'
 import { headColumns, liveColumns } from '../rows.ts'
 
 /** Whose inbox. */
@@ -28,6 +35,8 @@ const kinds: Readonly<Record<ReviewedKind, Stored>> = {
   symptom: symptomKind,
   question: questionKind,
   approach: approachKind,
+  category: categoryKind,
+  module: moduleKind,
 }
 
 const { kind: versionKind, contentId, companyId, status, authorId } = contentVersions
@@ -66,11 +75,12 @@ const versionsOf = (stored: Stored, parts: ReturnType<typeof partConditions>): S
     where ${versionKind} = ${name} and (${anyPart})`
 }
 
-/** ROLE-12: the company of an item, and the names of its own groups and symptoms, which the fields refer to. */
+/** ROLE-12: the company of an item, and the names of its own rows that the fields refer to. */
 const reviewFor = sql`(select jsonb_build_object('company', c.name, 'names', coalesce((
     select jsonb_object_agg(own.id, own.name_no) from (
       select id, name_no from symptom_groups where company_id = c.id
-      union all select id, name_no from symptoms where company_id = c.id) own), '{}'::jsonb))
+      union all select id, name_no from symptoms where company_id = c.id
+      union all select id, name_no from assessment_categories where company_id = c.id) own), '{}'::jsonb))
   from companies c where c.id = item.company_id)`
 
 /** One row: the number of items in each part, and one page of a part. */

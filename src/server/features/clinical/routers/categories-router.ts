@@ -2,7 +2,7 @@ import { categories } from '#contract/categories.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { categoryKind } from '../kinds.ts'
 import { listContent } from '../list.ts'
-import { contentEndpoints, reorderEndpoint } from './content-endpoints.ts'
+import { contentEndpoints, reorderEndpoint, statusEndpoint } from './content-endpoints.ts'
 
 const list = endpoint('categories.list')
   .input(categories.list.input)
@@ -13,4 +13,5 @@ export const categoriesRouter = router({
   ...contentEndpoints('categories', categoryKind, categories),
   list,
   reorder: reorderEndpoint('categories', categoryKind),
+  updateStatus: statusEndpoint('categories', categoryKind),
 })

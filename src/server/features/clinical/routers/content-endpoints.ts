@@ -9,9 +9,15 @@ import { reorderContent } from '../reorder.ts'
 import { updateContentStatus } from '../status.ts'
 import { updateContent } from '../update.ts'
 
-type ReviewedModule = 'approaches' | 'questions' | 'symptomGroups' | 'symptoms'
+type ReviewedModule =
+  | 'approaches'
+  | 'categories'
+  | 'modules'
+  | 'questions'
+  | 'symptomGroups'
+  | 'symptoms'
 type OrderedModule = 'categories' | 'questions' | 'symptomBank' | 'symptomGroups' | 'symptoms'
-type ContentModule = ReviewedModule | OrderedModule | 'modules'
+type ContentModule = ReviewedModule | OrderedModule
 
 type RowId = { id: string }
 /** The part of an input that is not a field of a version. */

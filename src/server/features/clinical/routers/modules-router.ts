@@ -3,7 +3,7 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { moduleKind } from '../kinds.ts'
 import { listContent } from '../list.ts'
 import { updateContent } from '../update.ts'
-import { contentEndpoints } from './content-endpoints.ts'
+import { contentEndpoints, statusEndpoint } from './content-endpoints.ts'
 
 const listWithRules = endpoint('modules.listWithRules')
   .input(modules.listWithRules.input)
@@ -21,4 +21,5 @@ export const modulesRouter = router({
   ...contentEndpoints('modules', moduleKind, modules),
   listWithRules,
   upsertRule,
+  updateStatus: statusEndpoint('modules', moduleKind),
 })

@@ -1,3 +1,4 @@
+import type { SettingKey } from '#domain/settings/settings.ts'
 import {
   settingFields,
   settingKeys,
@@ -17,9 +18,10 @@ const wordsOfTab: Readonly<Record<TabId, () => string>> = {
   maintenance: m.palette_words_maintenance,
 }
 
-/** What else people call one of them. */
-const wordsOfSetting: Readonly<Partial<Record<(typeof settingKeys)[number], () => string>>> = {
+/** What else people call one setting. */
+const wordsOfSetting: Readonly<Partial<Record<SettingKey, () => string>>> = {
   sessionTimeoutHours: m.palette_words_session,
+  moduleApproval: m.palette_words_module_approval,
 }
 
 /** Each setting, with the tab that it is in. An act closes the system (`acts.ts`). */

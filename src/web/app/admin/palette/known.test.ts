@@ -39,6 +39,14 @@ test.each([
   expect(namesFor('superadmin', query)[0]).toBe(name)
 })
 
+test.each(['moduler krever', 'utkast', 'publisering', 'm9'])(
+  'BO-06 BO-04 %s finds the setting by which modules need approval',
+  (query) => {
+    expect(namesFor('superadmin', query)).toContain('Moduler krever godkjenning')
+    expect(namesFor('editor', query)).not.toContain('Moduler krever godkjenning')
+  },
+)
+
 test.each<[Role, readonly string[]]>([
   ['superadmin', ['Ny bruker', 'Nytt firma', 'Ny avdeling', 'Ny superadmin', 'Ny kilde']],
   ['org_admin', ['Ny bruker', 'Ny avdeling', 'Ny tilnærming']],

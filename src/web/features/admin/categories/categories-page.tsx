@@ -81,6 +81,7 @@ export const CategoriesPage = () => {
       intro={<CommonNote />}
       of={content}
       moveError={moveError}
+      reviewed={rows}
       english={englishCount('category', rows)}
     >
       {opened?.row === null && <Card>{form}</Card>}

@@ -8,6 +8,7 @@ import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { toForm, toWire } from '#web/shared/admin/fields/values.ts'
 import { InlineForm } from '#web/shared/admin/inline-form.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import { CategoryPreview } from '#web/shared/admin/preview/category-preview.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryFields, type CategoryValues } from './category-fields.tsx'
@@ -42,14 +43,17 @@ export const CategoryForm = ({ category, refresh, onSaved, onClose }: CategoryFo
       explained
     >
       {({ pending, row }) => (
-        <FieldInputs
-          fields={categoryFields}
-          form={form}
-          pending={pending}
-          context={{ isNew, icon: toForm(categoryFields, row).icon }}
-        >
-          <Preview control={form.control} />
-        </FieldInputs>
+        <>
+          <RejectionNote of={row?.rejection} />
+          <FieldInputs
+            fields={categoryFields}
+            form={form}
+            pending={pending}
+            context={{ isNew, icon: toForm(categoryFields, row).icon }}
+          >
+            <Preview control={form.control} />
+          </FieldInputs>
+        </>
       )}
     </InlineForm>
   )

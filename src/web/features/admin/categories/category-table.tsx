@@ -35,7 +35,7 @@ export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps)
     actionsWidth={ONE_ACTION_WIDTH}
     dense
     rowKey={({ id }) => id}
-    rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} />}
+    rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} beside={1} />}
   />
 )
 
@@ -52,7 +52,6 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
             <Name of={category} />
           </ObjectName>
         </span>
-        <ContentBadges kind="category" row={category} />
       </div>
     ),
   },
@@ -73,5 +72,15 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
       <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
     ),
   },
-  { id: 'status', heading: m.categories_status(), width: '6.75rem', cell: ActiveBadge },
+  {
+    id: 'status',
+    heading: m.categories_status(),
+    width: '9.5rem',
+    cell: (category) => (
+      <div className="hp-content-badges">
+        <ContentBadges kind="category" row={category} />
+        <ActiveBadge {...category} />
+      </div>
+    ),
+  },
 ]

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { CategoryRow } from '#contract/categories.ts'
+import { isPublished } from '#web/shared/admin/content/is-published.ts'
 import { CheckRows } from '#web/ui/fields/check-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { ModuleValues } from './module-values.ts'
@@ -12,7 +13,7 @@ type CategoryChecksProps = {
   readonly pending: boolean
 }
 
-/** CNT-07: in the order of the categories; one that was deleted since stands last. */
+/** CNT-07, BO-06: the published categories, in their order; one that was deleted since stands last. */
 export const CategoryChecks = ({
   form,
   categories,
@@ -21,7 +22,7 @@ export const CategoryChecks = ({
 }: CategoryChecksProps) => {
   const id = useId()
   const { field } = useController({ control: form.control, name: 'categories' })
-  const listed = categories.map(({ refId }) => refId)
+  const listed = categories.filter(isPublished).map(({ refId }) => refId)
   // What stood here stays, so that the focus does too when one that is gone is unchecked.
   const [atFirst] = useState([...listed, ...field.value])
   const shown = [...new Set([...listed, ...atFirst])]

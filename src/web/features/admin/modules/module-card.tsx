@@ -18,10 +18,18 @@ type ModuleCardProps = {
   /** Another form stands open: one edit at a time. */
   readonly waits: boolean
   readonly onEdit: (mode: EditMode) => void
+  readonly onCopy: () => void
 }
 
 /** CNT-07. */
-export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: ModuleCardProps) => {
+export const ModuleCard = ({
+  content,
+  module,
+  categoryName,
+  waits,
+  onEdit,
+  onCopy,
+}: ModuleCardProps) => {
   const { id, description, recommendations, notWhenAcute, riskLevel, rule } = module
   const name = content.nameOf(module)
   return (
@@ -69,6 +77,7 @@ export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Mod
           of={content}
           row={module}
           onEdit={() => onEdit('details')}
+          onCopy={onCopy}
           more={[
             {
               id: 'rules',

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import { api } from '#web/lib/api/api.ts'
 import { InlineForm } from '#web/shared/admin/inline-form.tsx'
+import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
@@ -12,6 +13,7 @@ import type { Edited } from './edited.ts'
 import { detailFields, ruleFields } from './module-fields.ts'
 import {
   detailsOf,
+  copiedValues,
   moduleRules,
   moduleSchema,
   ruleOf,
@@ -49,11 +51,11 @@ type ModuleFormProps = ContentFormActions &
 
 /** CNT-07. A new module has its id before it is sent, so that sending it twice makes one. */
 export const ModuleForm = (props: ModuleFormProps) => {
-  const { module, mode, categories, categoryName, refresh, onSaved, onClose } = props
+  const { module, mode, copyOf, categories, categoryName, refresh, onSaved, onClose } = props
   const form = useForm<ModuleValues>({
     resolver: zodResolver(moduleSchema),
     shouldFocusError: false,
-    defaultValues: valuesOf(module),
+    defaultValues: copyOf === undefined ? valuesOf(module) : copiedValues(copyOf),
   })
   const riskLevel = useWatch({ control: form.control, name: 'riskLevel' })
   const [id] = useState(() => module?.id ?? uuidv7())
@@ -89,6 +91,7 @@ export const ModuleForm = (props: ModuleFormProps) => {
       >
         {({ pending, row }) => (
           <>
+            <RejectionNote of={row?.rejection} />
             {(row === null || mode === 'details') && <DetailInputs form={form} pending={pending} />}
             {(row === null || mode === 'rules') && (
               <RuleInputs

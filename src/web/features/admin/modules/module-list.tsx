@@ -75,6 +75,7 @@ export const ModuleList = ({ content, modules, categories }: ModuleListProps) =>
                 categoryName={nameOf}
                 waits={edited !== null}
                 onEdit={(mode) => edit({ module: row, mode })}
+                onCopy={() => edit({ module: null, mode: 'details', copyOf: row })}
               />
             )}
           </li>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { modules, type ModuleRow } from '#contract/modules.ts'
-import { detailsOf, moduleSchema, ruleOf, valuesOf, type ModuleValues } from './module-values.ts'
+import {
+  copiedValues,
+  detailsOf,
+  moduleSchema,
+  ruleOf,
+  valuesOf,
+  type ModuleValues,
+} from './module-values.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 
@@ -77,40 +84,56 @@ test('SAFE-01 PUB-06 a recommendation is sent with its place and its English amo
   })
 })
 
+/** A stored module without a rule. */
+const stored: ModuleRow = {
+  id,
+  companyId: null,
+  refId: id,
+  key: 'm7',
+  origin: 'own',
+  mayEdit: true,
+  mayMove: true,
+  orderIndex: 0,
+  status: 'published',
+  contentVersion: 1,
+  rejection: null,
+  needsApproval: true,
+  needsOtherApprover: false,
+  publishedVersion: 1,
+  version: 1,
+  code: 'M7',
+  nameNo: 'Ny sak',
+  nameEn: null,
+  description: '',
+  descriptionEn: null,
+  riskLevel: 'high',
+  recommendations: [],
+  recommendationsEn: [],
+  notWhenAcute: [],
+  isActive: false,
+  rule: null,
+}
+
+test('BO-06 a copy of a module has its rule and its texts, a name that says so, and no code', () => {
+  const rule = { requiredCategories: [id], minSymptomsCount: 2, severityThreshold: 75 }
+  const values = copiedValues({ ...stored, nameNo: 'Modul 9', nameEn: 'Module 9', rule })
+  expect(values).toMatchObject({
+    code: '',
+    nameNo: 'Kopi av Modul 9',
+    nameEn: 'Copy of Module 9',
+    riskLevel: 'high',
+  })
+  expect(ruleOf(values)).toEqual(rule)
+  expect(copiedValues({ ...stored, nameEn: null }).nameEn).toBe('')
+})
+
 test('CNT-07 no category is no rule', () => {
   expect(ruleOf(filled)).toBeNull()
 })
 
 test('CNT-07 the server accepts the sent module, and the stored one returns to the fields', () => {
   const rule = { requiredCategories: [id], minSymptomsCount: 2, severityThreshold: 75 }
-  const row: ModuleRow = {
-    id,
-    companyId: null,
-    refId: id,
-    key: 'm7',
-    origin: 'own',
-    mayEdit: true,
-    mayMove: true,
-    orderIndex: 0,
-    status: 'published',
-    contentVersion: 1,
-    rejection: null,
-    needsOtherApprover: false,
-    publishedVersion: 1,
-    version: 1,
-    code: 'M7',
-    nameNo: 'Ny sak',
-    nameEn: null,
-    description: '',
-    descriptionEn: null,
-    riskLevel: 'high',
-    recommendations: [],
-    recommendationsEn: [],
-    notWhenAcute: [],
-    isActive: false,
-    rule,
-  }
-  const values = valuesOf(row)
+  const values = valuesOf({ ...stored, rule })
   expect(values.recommendations).toStrictEqual([{ text: '', textEn: '', notWhenAcute: false }])
   const sent = { id, ...detailsOf(values), rule: ruleOf(values) }
   expect(modules.create.input.parse(sent)).toStrictEqual({

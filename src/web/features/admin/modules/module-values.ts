@@ -3,6 +3,7 @@ import { moduleRuleFields, modules, type ModuleRow } from '#contract/modules.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
+import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = modules.create.input
@@ -130,6 +131,12 @@ export const valuesOf = (module: ModuleRow | null): ModuleValues => ({
   minSymptomsCount: String(module?.rule?.minSymptomsCount ?? usual.minSymptomsCount),
   severityThreshold: String(module?.rule?.severityThreshold ?? usual.severityThreshold),
 })
+
+/** BO-06: of a new module that begins as this one, with its rule. The code is left to the user: no two modules share one. */
+export const copiedValues = (module: ModuleRow): ModuleValues => {
+  const names = copiedNames(module.nameNo, module.nameEn)
+  return { ...valuesOf(module), code: '', nameNo: names.no, nameEn: names.en }
+}
 
 type Details = Omit<z.input<typeof modules.update.input>, 'id' | 'version'>
 

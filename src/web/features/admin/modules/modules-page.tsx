@@ -33,6 +33,7 @@ export const ModulesPage = () => {
       title={m.modules_title()}
       lead={m.modules_lead()}
       of={content}
+      reviewed={modules.data?.rows ?? []}
       english={englishCount('module', modules.data?.rows ?? [])}
     >
       {error !== null && (

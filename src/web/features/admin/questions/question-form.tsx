@@ -8,6 +8,7 @@ import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { QuestionPreview } from '#web/shared/admin/preview/question-preview.tsx'
@@ -25,6 +26,8 @@ import {
 type QuestionFormProps = RowFormActions & {
   /** Null: a new one. */
   readonly question: StoredQuestion | null
+  /** BO-06: what a new one begins as. */
+  readonly copyOf?: StoredQuestion | null
   readonly groups: readonly GroupChoice[]
   /** Of a new one, to begin with. */
   readonly groupId: string | undefined
@@ -32,9 +35,14 @@ type QuestionFormProps = RowFormActions & {
 
 /** CNT-08. A new question has its id before it is sent, so that sending it twice makes one. */
 export const QuestionForm = (props: QuestionFormProps) => {
-  const { question, groups, groupId = '', refresh, onSaved, onClose, next } = props
+  const { question, copyOf = null, groups, groupId = '', refresh, onSaved, onClose, next } = props
+  const names = copiedNames(copyOf?.textNo ?? '', copyOf?.textEn ?? null)
   const record = useFieldForm(questionFields, question, {
-    initial: { ...toForm(questionFields, question), ...(question === null && { groupId }) },
+    initial: {
+      ...toForm(questionFields, question ?? copyOf),
+      ...(question === null && copyOf === null && { groupId }),
+      ...(copyOf && { textNo: names.no, textEn: names.en, orderIndex: '' }),
+    },
   })
   const { form } = record
   const savedName = (): string => form.getValues('textNo').trim()
@@ -73,7 +81,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
             pending={pending}
             context={{
               groups,
-              groupId: question?.groupId ?? null,
+              groupId: (question ?? copyOf)?.groupId ?? null,
               isNew: question === null,
               hasPosition: question?.mayMove ?? true,
             }}

@@ -43,7 +43,7 @@ export const QuestionsPage = () => {
   const { groups, ...ofGroups } = useGroups()
   const list = useListState([], null, ['status', 'group'])
   const content = useContent<QuestionRow>({ kind: 'question', nameOf: ({ textNo }) => textNo })
-  const { opened, edit, actions } = useRowForm(content, data?.rows)
+  const { opened, edit, copy, actions } = useRowForm(content, data?.rows)
   return (
     <ContentPage
       title={m.questions_title()}
@@ -66,12 +66,14 @@ export const QuestionsPage = () => {
         columns={[textColumn(), statusColumn('question')]}
         save={(input) => api.questions.reorder.mutate(input)}
         onEdit={edit}
+        onCopy={copy}
       />
       {opened !== null && groups !== undefined && (
         <QuestionForm
-          key={opened.row?.id}
+          key={(opened.row ?? opened.copyOf)?.id}
           {...actions}
           question={opened.row}
+          copyOf={opened.copyOf}
           groups={groups}
           groupId={wantedGroup(list, groups)?.id}
         />

@@ -35,6 +35,12 @@ test.each<[Partial<SystemSettings>, Partial<SystemSettings>, RegExp]>([
     /trenger ikke lenger tofaktor.*9 brukere/u,
   ],
   [
+    { moduleApproval: true },
+    { moduleApproval: false },
+    /i bruk så snart de lagres.*Det som venter på godkjenning, blir liggende/u,
+  ],
+  [{ moduleApproval: false }, { moduleApproval: true }, /utkast til noen har godkjent dem/u],
+  [
     { delegatedAdministration: false },
     { delegatedAdministration: true },
     /slipper inn.* Gjelder 1 bruker\.$/u,

@@ -83,6 +83,13 @@ const questions: { readonly [Key in SettingKey]: Question<SystemSettings[Key]> |
     ),
     people: ({ delegates }) => [usersText(delegates)],
   },
+  moduleApproval: {
+    ask: turned(
+      { text: m.settings_confirm_module_approval_on, act: m.settings_do_module_approval_on },
+      { text: m.settings_confirm_module_approval_off, act: m.settings_do_module_approval_off },
+    ),
+    people: ({ delegates }) => [usersText(delegates)],
+  },
   allowSelfRegistration: null,
   enableEmailNotifications: {
     ask: turned(null, { text: m.settings_confirm_email_off, act: m.settings_do_email_off }),

@@ -10,7 +10,7 @@ const classes = [
   'passwordRequireSpecial',
 ] as const
 
-/** AUTH-09, B6, ROLE-05, CNT-02. */
+/** AUTH-09, B6, ROLE-05, CNT-02, BO-06. */
 export const SecurityTab = ({ form, stored, pending }: TabProps) => (
   <>
     <Card>
@@ -61,6 +61,11 @@ export const SecurityTab = ({ form, stored, pending }: TabProps) => (
           {...{ form, pending }}
           name="twoPersonPublishing"
           help={m.settings_two_persons_help()}
+        />
+        <FlagSetting
+          {...{ form, pending }}
+          name="moduleApproval"
+          help={m.settings_module_approval_help()}
         />
       </Section>
     </Card>

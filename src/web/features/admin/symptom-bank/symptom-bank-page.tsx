@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { englishCount } from '#domain/content/english.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { EnglishCount } from '#web/shared/admin/content/english-count.tsx'
+import { isPublished } from '#web/shared/admin/content/is-published.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -17,6 +18,8 @@ export const SymptomBankPage = () => {
   const error = categories.error ?? symptoms.error
   const retry = () => Promise.all([categories.refetch(), symptoms.refetch()])
   const isLoaded = categories.data !== undefined && symptoms.data !== undefined
+  // BO-06: a symptom needs a published category.
+  const published = categories.data?.rows.filter(isPublished) ?? []
   return (
     <Page
       title={m.admin_section_symptom_bank()}
@@ -29,7 +32,7 @@ export const SymptomBankPage = () => {
     >
       {error !== null && <LoadFailed error={error} retry={retry} />}
       {error === null && !isLoaded && <SkeletonRows rows={8} text={m.bank_loading()} />}
-      {isLoaded && categories.data.rows.length === 0 && (
+      {isLoaded && published.length === 0 && (
         <Card>
           <EmptyState
             heading={m.categories_none()}
@@ -43,8 +46,8 @@ export const SymptomBankPage = () => {
           </EmptyState>
         </Card>
       )}
-      {isLoaded && categories.data.rows.length > 0 && (
-        <SymptomBank categories={categories.data.rows} symptoms={symptoms.data.rows} />
+      {isLoaded && published.length > 0 && (
+        <SymptomBank categories={published} symptoms={symptoms.data.rows} />
       )}
     </Page>
   )

@@ -9,6 +9,7 @@ import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
+import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import { SymptomPreview } from '#web/shared/admin/preview/symptom-preview.tsx'
@@ -24,6 +25,8 @@ import {
 type SymptomFormProps = RowFormActions & {
   /** Null: a new one. */
   readonly symptom: StoredSymptom | null
+  /** BO-06: what a new one begins as. */
+  readonly copyOf?: StoredSymptom | null
   readonly groups: readonly GroupChoice[]
   /** Of a new one, to begin with. */
   readonly groupId: string | undefined
@@ -31,9 +34,14 @@ type SymptomFormProps = RowFormActions & {
 
 /** CNT-03. A new symptom has its id before it is sent, so that sending it twice makes one. */
 export const SymptomForm = (props: SymptomFormProps) => {
-  const { symptom, groups, groupId = '', refresh, onSaved, onClose, next } = props
+  const { symptom, copyOf = null, groups, groupId = '', refresh, onSaved, onClose, next } = props
+  const names = copiedNames(copyOf?.nameNo ?? '', copyOf?.nameEn ?? null)
   const record = useFieldForm(symptomFields, symptom, {
-    initial: { ...toForm(symptomFields, symptom), ...(symptom === null && { groupId }) },
+    initial: {
+      ...toForm(symptomFields, symptom ?? copyOf),
+      ...(symptom === null && copyOf === null && { groupId }),
+      ...(copyOf && { nameNo: names.no, nameEn: names.en, orderIndex: '' }),
+    },
   })
   const { form } = record
   const savedName = (): string => form.getValues('nameNo').trim()
@@ -64,13 +72,14 @@ export const SymptomForm = (props: SymptomFormProps) => {
       {({ pending, row }) => (
         <WithPreview preview={<Preview form={form} />}>
           <RejectionNote of={row?.rejection} />
+          {copyOf !== null && <p className="hp-field__help">{m.symptoms_copy_rules()}</p>}
           <FieldInputs
             fields={symptomFields}
             form={form}
             pending={pending}
             context={{
               groups,
-              groupId: symptom?.groupId ?? null,
+              groupId: (symptom ?? copyOf)?.groupId ?? null,
               isNew: symptom === null,
               hasPosition: symptom?.mayMove ?? true,
             }}

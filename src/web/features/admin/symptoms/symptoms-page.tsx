@@ -38,7 +38,7 @@ export const SymptomsPage = () => {
   const { groups, ...ofGroups } = useGroups()
   const list = useListState([], null, ['status', 'group'])
   const content = useContent<SymptomRow>({ kind: 'symptom', nameOf: ({ nameNo }) => nameNo })
-  const { opened, edit, actions } = useRowForm(content, data?.rows)
+  const { opened, edit, copy, actions } = useRowForm(content, data?.rows)
   return (
     <ContentPage
       title={m.symptoms_title()}
@@ -64,12 +64,14 @@ export const SymptomsPage = () => {
         ]}
         save={(input) => api.symptoms.reorder.mutate(input)}
         onEdit={edit}
+        onCopy={copy}
       />
       {opened !== null && groups !== undefined && (
         <SymptomForm
-          key={opened.row?.id}
+          key={(opened.row ?? opened.copyOf)?.id}
           {...actions}
           symptom={opened.row}
+          copyOf={opened.copyOf}
           groups={groups}
           groupId={wantedGroup(list, groups)?.id}
         />

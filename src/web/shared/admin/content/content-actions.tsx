@@ -3,6 +3,7 @@ import {
   BranchingIcon,
   CheckmarkIcon,
   ClockDashedIcon,
+  FilesIcon,
   PaperplaneIcon,
   PencilIcon,
   TrashIcon,
@@ -79,6 +80,8 @@ type ContentActionsProps<Row extends ContentMeta> = {
   readonly of: Content<Row>
   readonly row: Row
   readonly onEdit: (row: Row) => void
+  /** BO-06: opens the form of a new row that begins as this one. Absent: rows of the kind are not copied. */
+  readonly onCopy?: ((row: Row) => void) | undefined
   /** A form is open in the list: no other action may start. */
   readonly busy?: boolean
   /** The page's own actions on an editable row, after 'Rediger'. */
@@ -92,7 +95,7 @@ type ContentActionsProps<Row extends ContentMeta> = {
 const useContentActions = <Row extends ContentMeta>(
   props: ContentActionsProps<Row>,
 ): readonly RowActionItem[] => {
-  const { of, row, onEdit, busy = false, more = [] } = props
+  const { of, row, onEdit, onCopy, busy = false, more = [] } = props
   const { profile } = useSession()
   const name = of.nameOf(row)
   const { mayEdit, origin, status, needsOtherApprover } = row
@@ -122,11 +125,26 @@ const useContentActions = <Row extends ContentMeta>(
     disabled: busy,
     onClick: () => of.showHistory(row),
   }
-  if (!mayEdit) return [item(takeOver), history]
+  const copy: readonly RowActionItem[] =
+    onCopy === undefined
+      ? []
+      : [
+          {
+            id: 'copy',
+            tone: 'neutral',
+            icon: <FilesIcon aria-hidden />,
+            label: m.content_action_copy(),
+            which: m.content_action_copy_which({ name }),
+            disabled: busy,
+            onClick: () => onCopy(row),
+          },
+        ]
+  if (!mayEdit) return [item(takeOver), history, ...copy]
   return [
     ...(status === 'pending' ? [] : [edit, ...more]),
     ...contentActions(status, profile).map((action) => item(review[action])),
     history,
+    ...copy,
     item(origin === 'taken-over' ? giveBack : remove),
   ]
 }
@@ -135,8 +153,16 @@ const useContentActions = <Row extends ContentMeta>(
 const noteOf = ({ mayEdit, needsOtherApprover }: ContentMeta): string | undefined =>
   mayEdit && needsOtherApprover ? m.error_own_submission() : undefined
 
+type RowActionsProps<Row extends ContentMeta> = ContentActionsProps<Row> & {
+  /** How many are beside the menu, in a list with many columns; absent: two. */
+  readonly beside?: number
+}
+
 /** The actions in a row of a table. What the row does not wait for, history and removal, is in its menu (BO-12). */
-export const ContentRowActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => {
+export const ContentRowActions = <Row extends ContentMeta>({
+  beside = 2,
+  ...props
+}: RowActionsProps<Row>) => {
   const actions = useContentActions(props)
   return (
     <RowActions
@@ -144,16 +170,16 @@ export const ContentRowActions = <Row extends ContentMeta>(props: ContentActions
       actions={actions}
       note={noteOf(props.row)}
       beside={Math.min(
-        2,
+        beside,
         actions.findIndex(({ id }) => id === 'history'),
       )}
     />
   )
 }
 
-/** The actions on a card: all of them are visible. Modules, which the cards show, are not reviewed. */
+/** The actions on a card: all of them are visible. */
 export const ContentCardActions = <Row extends ContentMeta>(props: ContentActionsProps<Row>) => (
-  <ObjectActions actions={useContentActions(props)} />
+  <ObjectActions actions={useContentActions(props)} note={noteOf(props.row)} />
 )
 
 /** The actions on the page of one row, which shows the history itself. */

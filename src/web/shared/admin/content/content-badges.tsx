@@ -11,7 +11,7 @@ import {
 import type { ContentMeta } from '#contract/content-row.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Origin } from '#domain/content/effective.ts'
-import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -37,7 +37,8 @@ type ContentBadgesProps = { readonly kind: ContentKind; readonly row: BadgedRow 
 
 /**
  * CNT-01, CNT-02: status and number of the newest version, the version in use if it is another one, and the owner.
- * Content without review is always in use: its badges show only the number and the owner.
+ * Content without review is always in use: its badges show only the number and the owner. Categories and modules have a
+ * badge of their own for what is inactive (CNT-05, CNT-07).
  */
 export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
   <div className="hp-content-badges">
@@ -46,7 +47,7 @@ export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
       <LevelBadge icon={XMarkIcon} tone="warning" word={m.content_rejection_badge()} />
     )}
     <span className="hp-content-version">{m.content_version({ version: row.contentVersion })}</span>
-    {isReviewed(kind) && !row.isActive && (
+    {isReviewed(kind) && !isReviewedBySetting(kind) && !row.isActive && (
       <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.content_inactive()} />
     )}
     <OriginBadge origin={row.origin} />

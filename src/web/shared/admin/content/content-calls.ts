@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { uuidv7 } from 'uuidv7'
 import type { ContentMeta } from '#contract/content-row.ts'
-import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, type ContentKind, type ReviewedKind } from '#domain/content/kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
@@ -11,21 +11,19 @@ const reviews = {
   symptom: api.symptoms,
   question: api.questions,
   approach: api.approaches,
-} as const
+  category: api.categories,
+  module: api.modules,
+} as const satisfies Record<ReviewedKind, object>
 
 const calls = {
   ...reviews,
-  category: api.categories,
   'bank-symptom': api.symptomBank,
-  module: api.modules,
 } as const satisfies Record<ContentKind, object>
-
-const isReview = (kind: ContentKind): kind is keyof typeof reviews => isReviewed(kind)
 
 const to =
   (status: ContentStatus) =>
   (kind: ContentKind, { id, version }: ContentMeta): Promise<unknown> => {
-    if (!isReview(kind)) throw new Error(`${kind} is not reviewed`)
+    if (!isReviewed(kind)) throw new Error(`${kind} is not reviewed`)
     return reviews[kind].updateStatus.mutate({ id, version, status })
   }
 
@@ -48,7 +46,7 @@ export const rejectContent = (
   { id, version }: ContentMeta,
   comment: string,
 ): Promise<unknown> => {
-  if (!isReview(kind)) throw new Error(`${kind} is not reviewed`)
+  if (!isReviewed(kind)) throw new Error(`${kind} is not reviewed`)
   return reviews[kind].updateStatus.mutate({ id, version, status: 'draft', comment })
 }
 

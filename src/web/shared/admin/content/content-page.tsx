@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { ContentNotices } from './content-notices.tsx'
 import { EnglishCount } from './english-count.tsx'
 
@@ -14,6 +15,8 @@ type ContentPageProps<Row extends ContentMeta> = Pick<
     readonly tabs?: ReactNode
     /** Above the notices. */
     readonly intro?: ReactNode
+    /** BO-06: the rows of a kind that the setting lets wait for approval. */
+    readonly reviewed?: readonly ContentMeta[]
     readonly english: ComponentProps<typeof EnglishCount>['of']
     /** The list, the open form and the dialogs. */
     readonly children: ReactNode
@@ -21,7 +24,7 @@ type ContentPageProps<Row extends ContentMeta> = Pick<
 
 /** A page of the back office for one kind of content: its head and its notices above the list. */
 export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row>) => {
-  const { title, lead, tabs, intro, english, of, moveError = null, children } = props
+  const { title, lead, tabs, intro, reviewed = [], english, of, moveError = null, children } = props
   return (
     <Page
       title={title}
@@ -29,6 +32,9 @@ export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row
       lead={
         <>
           {lead} <EnglishCount of={english} />
+          {reviewed.some(({ needsApproval }) => needsApproval) && (
+            <span> {m.content_needs_approval()}</span>
+          )}
         </>
       }
     >

@@ -35,6 +35,8 @@ export const nextEditable = <Row extends Editable>(
 type Opened<Row> = {
   /** Null: a new one. */
   readonly row: Row | null
+  /** BO-06: the row that a new one begins as; null: an empty one. */
+  readonly copyOf: Row | null
   /** The ids of the rows after it, as the list was when it was opened. */
   readonly following: readonly string[]
 }
@@ -51,7 +53,8 @@ export const useRowForm = <Row extends ContentMeta>(
   // Only now the rows are those from after the save.
   if (queue !== null) {
     setQueue(null)
-    setOpened(nextEditable(rows ?? [], queue))
+    const next = nextEditable(rows ?? [], queue)
+    setOpened(next && { ...next, copyOf: null })
   }
   const onClose = (): void => setOpened(null)
   const onSaved = (name: string, id: string): void => announce(m.content_saved({ name }), id)
@@ -83,7 +86,13 @@ export const useRowForm = <Row extends ContentMeta>(
       clearAnnouncement()
       field.current = null
       const at = shown.findIndex(({ id }) => id === row?.id)
-      setOpened({ row, following: at === -1 ? [] : shown.slice(at + 1).map(({ id }) => id) })
+      setOpened({ row, copyOf: null, following: at === -1 ? [] : shown.slice(at + 1).map(({ id }) => id) })
+    },
+    /** A new row that begins as this one; nothing is stored before it is saved. */
+    copy: (row: Row): void => {
+      clearAnnouncement()
+      field.current = null
+      setOpened({ row: null, copyOf: row, following: [] })
     },
     actions,
   }

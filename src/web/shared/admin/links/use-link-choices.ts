@@ -3,6 +3,7 @@ import type { influenceRules } from '#contract/approaches.ts'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { SymptomRow } from '#contract/symptoms.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { isPublished } from '#web/shared/admin/content/is-published.ts'
 import type { z } from 'zod'
 
 /** A symptom that an approach can be linked to, under the id that links name it by. */
@@ -18,10 +19,6 @@ export type LinkChoices = {
 }
 
 const collator = new Intl.Collator('nb', { numeric: true })
-
-/** In use; a company's own version that is not yet leaves the common one in use (ROLE-12). */
-const isPublished = ({ publishedVersion, origin }: SymptomRow): boolean =>
-  publishedVersion !== null || origin === 'taken-over'
 
 export const linkChoices = (
   rows: readonly SymptomRow[],

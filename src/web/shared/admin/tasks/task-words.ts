@@ -1,20 +1,22 @@
 import type { Task } from '#contract/tasks.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, type ReviewedKind } from '#domain/content/kinds.ts'
 import { jobNames } from '#domain/operation/jobs.ts'
 import type { TaskKind } from '#domain/operation/tasks.ts'
 import { jobNameTexts } from '#web/shared/admin/job-names.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The sections of content that is reviewed. */
-const sections: Readonly<Partial<Record<ContentKind, () => string>>> = {
+const sections: Readonly<Record<ReviewedKind, () => string>> = {
   'symptom-group': m.admin_section_symptom_groups,
   symptom: m.admin_section_symptoms,
   question: m.admin_section_questions,
   approach: m.admin_section_approaches,
+  category: m.admin_section_categories,
+  module: m.admin_section_modules,
 }
 
 const sectionOf = ({ contentKind }: Task): string =>
-  (contentKind === null ? undefined : sections[contentKind])?.() ?? ''
+  contentKind === null || !isReviewed(contentKind) ? '' : sections[contentKind]()
 
 type ContentTask = 'content-rejected' | 'content-submitted'
 

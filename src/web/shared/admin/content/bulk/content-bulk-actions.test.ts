@@ -12,6 +12,7 @@ const row = (over: Partial<ContentMeta>): ContentMeta => ({
   mayEdit: true,
   mayMove: true,
   rejection: null,
+  needsApproval: true,
   needsOtherApprover: false,
   orderIndex: 0,
   status: 'draft',

@@ -11,11 +11,13 @@ import * as m from '#web/generated/messages/messages.js'
 import { AllValues, Changes } from './changes.tsx'
 import { ContentStatusBadge } from '../content-badges.tsx'
 import { RejectionNote } from '../rejection-note.tsx'
-import { restoreLabel } from './restore-confirmation.ts'
+import { approvalOf } from '../page/reviews-of.ts'
 
 type HistoryEntryProps = {
   readonly kind: ContentKind
   readonly entry: ContentVersion
+  /** What the restore of it is called. */
+  readonly restoreLabel: string
   /** The version to compare with; null: this is the only one. */
   readonly other: ContentVersion | null
   readonly isNewest: boolean
@@ -29,7 +31,7 @@ type HistoryEntryProps = {
 
 /** One version: its metadata, and its differences folded below. */
 export const HistoryEntry = (props: HistoryEntryProps) => {
-  const { kind, entry, other, isOpen, isInUse, toDisplayValues, onRestore } = props
+  const { kind, entry, restoreLabel, other, isOpen, isInUse, toDisplayValues, onRestore } = props
   const { contentVersion: version, status } = entry
   return (
     <li className="hp-history__entry">
@@ -40,7 +42,7 @@ export const HistoryEntry = (props: HistoryEntryProps) => {
           <LevelBadge icon={CheckmarkCircleIcon} tone="info" word={m.content_history_in_use()} />
         )}
       </div>
-      <By entry={entry} isReviewed={isReviewed(kind)} />
+      <By kind={kind} entry={entry} />
       <RejectionNote of={entry.rejection} />
       <Disclosure summary={summaryOf(props)} open={isOpen}>
         {other === null ? (
@@ -54,10 +56,10 @@ export const HistoryEntry = (props: HistoryEntryProps) => {
           variant="secondary"
           size="small"
           icon={<ArrowUndoIcon aria-hidden />}
-          aria-label={m.content_restore_which({ version, label: restoreLabel(kind) })}
+          aria-label={m.content_restore_which({ version, label: restoreLabel })}
           onClick={onRestore}
         >
-          {restoreLabel(kind)}
+          {restoreLabel}
         </Button>
       )}
     </li>
@@ -72,18 +74,22 @@ const summaryOf = ({ other, isNewest }: HistoryEntryProps): string => {
     : m.content_history_compared_newest({ version })
 }
 
-const By = ({ entry, isReviewed: told }: { entry: ContentVersion; isReviewed: boolean }) => {
+const By = ({ kind, entry }: Pick<HistoryEntryProps, 'kind' | 'entry'>) => {
   const language = useLanguage()
-  const { author, changedAt, approver, publishedAt } = entry
+  const { author, changedAt } = entry
+  const approval = approvalOf(kind, entry)
   return (
     <p className="hp-history__by">
       {author === null
         ? m.content_history_shipped()
         : m.content_history_by({ author, time: formatDateTime(changedAt, language) })}
-      {told && approver !== null && publishedAt !== null && (
+      {approval !== null && (
         <>
           <br />
-          {m.content_history_approved({ approver, time: formatDateTime(publishedAt, language) })}
+          {m.content_history_approved({
+            approver: approval.approver,
+            time: formatDateTime(approval.at, language),
+          })}
         </>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentMeta, ContentVersion } from '#contract/content-row.ts'
-import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { HistoryEntry } from './history-entry.tsx'
 import { rowOf, type ToDisplayValues } from './to-display-values.ts'
-import { restoreConfirmation } from './restore-confirmation.ts'
+import { restoreConfirmation, restoreLabel } from './restore-confirmation.ts'
 import './history.css'
 
 export type VersionsProps<Row extends ContentMeta> = {
@@ -39,7 +39,7 @@ export const Versions = <Row extends ContentMeta>(props: VersionsProps<Row>) => 
     onDone: (_restore, { contentVersion }) => onRestored(contentVersion),
   })
   const versions = data?.versions ?? []
-  const isWaiting = isReviewed(kind) && row.status === 'pending'
+  const isWaiting = row.status === 'pending'
   const mayRestore = row.mayEdit && !isWaiting
   return (
     <>
@@ -55,6 +55,7 @@ export const Versions = <Row extends ContentMeta>(props: VersionsProps<Row>) => 
           <HistoryEntry
             key={one.contentVersion}
             kind={kind}
+            restoreLabel={restoreLabel(row)}
             entry={one}
             // The newest one against the one before it, older ones against the newest.
             other={position === 0 ? (versions[1] ?? null) : (versions[0] ?? null)}
@@ -68,7 +69,7 @@ export const Versions = <Row extends ContentMeta>(props: VersionsProps<Row>) => 
       </ol>
       <ConfirmActionDialog
         of={question}
-        texts={restoreConfirmation(kind, row, question.subject?.row.contentVersion ?? 1)}
+        texts={restoreConfirmation(row, question.subject?.row.contentVersion ?? 1)}
         rowName={() => (
           <p>
             <strong>{name}</strong>

@@ -28,11 +28,12 @@ export type GroupSectionProps<Row extends ContentMeta> = {
     readonly newOrderIndex: number
   }) => Promise<unknown>
   readonly onEdit: (row: Row) => void
+  readonly onCopy?: ((row: Row) => void) | undefined
 }
 
 /** CNT-04: the rows of one group; their order is within it. */
 export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<Row>) => {
-  const { name, of, isFound, isOpen, onFold, columns, selection, save, onEdit } = props
+  const { name, of, isFound, isOpen, onFold, columns, selection, save, onEdit, onCopy } = props
   const { rows, order, error } = useContentOrder({ of, rows: props.rows, save })
   const found = rows.filter(isFound)
   if (found.length === 0) return null
@@ -61,7 +62,7 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
         order={{ ...order, arrowsInMenu: true }}
         changed={of.changed}
         selection={selection}
-        rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
+        rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, onCopy }} />}
         actionsWidth={REVIEW_ACTIONS_WIDTH}
         dense
         empty={null}

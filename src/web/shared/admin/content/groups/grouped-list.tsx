@@ -7,7 +7,7 @@ import { GroupFilter, wantedGroup } from './group-filter.tsx'
 import { GroupSection, type GroupSectionProps } from './group-section.tsx'
 
 type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'onAdd'> &
-  Pick<GroupSectionProps<Row>, 'columns' | 'save'> & {
+  Pick<GroupSectionProps<Row>, 'columns' | 'save' | 'onCopy'> & {
     /** Undefined until they are known. */
     readonly groups: readonly { readonly id: string; readonly name: string }[] | undefined
     readonly groupOf: (row: Row) => string
@@ -17,7 +17,7 @@ type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'on
 
 /** Rows in groups, with a filter for a group too (CNT-01). A group shows all its rows in their order. */
 export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row>) => {
-  const { groups, groupOf, columns, save, onEdit, ...shared } = props
+  const { groups, groupOf, columns, save, onEdit, onCopy, ...shared } = props
   const { list, of } = shared
   const folds = useFolds(`groups-of-${of.kind}`, groups?.map(({ id }) => id) ?? [], false)
   const rows = groups === undefined ? undefined : shared.rows
@@ -48,7 +48,7 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
                 isFound={(row) => found.includes(row)}
                 isOpen={isNarrowed || folds.isOpen(id)}
                 onFold={isNarrowed ? undefined : (isOpen) => folds.fold(id, isOpen)}
-                {...{ of, columns, save, selection }}
+                {...{ of, columns, save, selection, onCopy }}
                 onEdit={(row) => onEdit(row, shown)}
               />
             ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { isPublished } from '../is-published.ts'
 
 export type GroupChoice = {
   /** The id that symptoms and questions refer to. */
@@ -14,12 +15,7 @@ export const useGroups = () => {
     useTRPC().symptomGroups.listWithCounts.queryOptions({}),
   )
   const groups = data?.rows.map(
-    ({ refId, nameNo, publishedVersion, origin }): GroupChoice => ({
-      id: refId,
-      name: nameNo,
-      // A company's own version counts: its common version is published.
-      isPublished: publishedVersion !== null || origin === 'taken-over',
-    }),
+    (row): GroupChoice => ({ id: row.refId, name: row.nameNo, isPublished: isPublished(row) }),
   )
   return { groups, error, refetch }
 }

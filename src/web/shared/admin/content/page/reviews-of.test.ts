@@ -17,7 +17,7 @@ const version = (contentVersion: number, more: Partial<ContentVersion>): Content
 test('CNT-02 the reviews are what waits, each approval and each rejection; shipped content has none', () => {
   const [first, second] = ['2026-11-02T10:00:00.000Z', '2026-11-03T10:00:00.000Z']
   expect(
-    reviewsOf([
+    reviewsOf('symptom', [
       version(4, { status: 'pending' }),
       version(3, { status: 'draft' }),
       version(2, {
@@ -32,4 +32,15 @@ test('CNT-02 the reviews are what waits, each approval and each rejection; shipp
     { step: 'approved', version: 2, approver: 'Ola Nes', at: second },
     { step: 'rejected', version: 2, comment: 'For kort', at: first },
   ])
+})
+
+test('BO-06 a module that was in use when it was saved was approved by nobody', () => {
+  const [saved, later] = ['2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z']
+  const versions = [
+    version(2, { changedAt: saved, approver: 'Ola Nes', publishedAt: later }),
+    version(1, { changedAt: saved, approver: 'Kari Dahl', publishedAt: saved }),
+  ]
+  const approved = { step: 'approved', version: 2, approver: 'Ola Nes', at: later }
+  expect(reviewsOf('module', versions)).toEqual([approved])
+  expect(reviewsOf('bank-symptom', versions)).toEqual([])
 })

@@ -15,7 +15,7 @@ type ReviewsProps = { readonly kind: ContentKind; readonly row: ContentMeta }
 export const Reviews = ({ kind, row: { id } }: ReviewsProps) => {
   const { data } = useQuery(useTRPC().contentHistory.list.queryOptions({ kind, id }))
   if (data === undefined) return null
-  const reviews = reviewsOf(data.versions)
+  const reviews = reviewsOf(kind, data.versions)
   return (
     <ObjectSection heading={m.object_reviews()}>
       {reviews.length === 0 ? (
