@@ -14,8 +14,9 @@ export type Area =
 
 /** The area of the code in a folder. The first matching line counts. */
 const folders: readonly (readonly [folder: string, area: Area])[] = [
-  // One form as a page.
+  // Forms as pages.
   ['features/admin/settings/', 'admin-forms'],
+  ['features/admin/import-export/', 'admin-forms'],
   ['features/admin/', 'admin'],
   // The frame of the back office opens without a network, as every page (ROLE-06).
   ['shared/admin/admin-section-display.ts', 'everybody'],

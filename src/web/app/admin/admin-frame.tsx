@@ -8,7 +8,6 @@ import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { MenuToggle } from './menu-toggle.tsx'
 import type { SidebarEntry } from './sidebar-groups.ts'
@@ -18,6 +17,7 @@ import './admin-frame.css'
 
 // No page waits for its words.
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
+const Keys = lazyDialog(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog)
 
 const folded = 'folded'
 
@@ -84,7 +84,7 @@ export const AdminFrame = ({ heading, badge, sections, children }: AdminFramePro
         </div>
       </div>
       {dialog === 'find' && <Palette onPress={pressAction} onClose={close} />}
-      <KeysDialog open={dialog === 'keys'} onClose={close} {...keys} />
+      {dialog === 'keys' && <Keys onClose={close} {...keys} />}
       <Sidebar sections={sections} />
       <div className="hp-admin__page" id="admin-page" tabIndex={-1}>
         {children}

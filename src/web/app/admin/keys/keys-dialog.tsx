@@ -4,7 +4,6 @@ import * as m from '#web/generated/messages/messages.js'
 import './keys-dialog.css'
 
 type KeysDialogProps = {
-  readonly open: boolean
   readonly onClose: () => void
   readonly areOn: boolean
   readonly setOn: (areOn: boolean) => void
@@ -23,8 +22,8 @@ const rows = [
 ] as const
 
 /** Lists the keys of the back office. All of them are optional: each has a button or a link too. */
-export const KeysDialog = ({ open, onClose, areOn, setOn }: KeysDialogProps) => (
-  <Dialog heading={m.keys_heading()} open={open} onClose={onClose}>
+export const KeysDialog = ({ onClose, areOn, setOn }: KeysDialogProps) => (
+  <Dialog heading={m.keys_heading()} open onClose={onClose}>
     <dl className="hp-keys">
       {rows.map(([keys, text]) => (
         <div key={keys.join()}>

@@ -1,10 +1,10 @@
 import {
   ArrowDownIcon,
+  CircleSlashIcon,
   EnvelopeClosedIcon,
   KeyHorizontalIcon,
   PencilIcon,
   PersonCheckmarkIcon,
-  PersonCrossIcon,
   ShieldLockIcon,
 } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
@@ -25,7 +25,7 @@ const display: Readonly<Record<SuperadminAction, ActionDisplay>> = {
   deactivate: {
     label: m.superadmins_deactivate,
     which: m.superadmins_deactivate_which,
-    icon: <PersonCrossIcon aria-hidden />,
+    icon: <CircleSlashIcon aria-hidden />,
     tone: 'neutral',
   },
   reactivate: {

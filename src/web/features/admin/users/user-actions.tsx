@@ -1,10 +1,10 @@
 import {
+  CircleSlashIcon,
   EnvelopeClosedIcon,
   KeyHorizontalIcon,
   LeaveIcon,
   PencilIcon,
   PersonCheckmarkIcon,
-  PersonCrossIcon,
   ShieldLockIcon,
   TrashIcon,
 } from '@navikt/aksel-icons'
@@ -29,7 +29,7 @@ const display: Readonly<Record<UserAction, ActionDisplay>> = {
   deactivate: {
     label: m.users_deactivate,
     which: m.users_deactivate_which,
-    icon: <PersonCrossIcon aria-hidden />,
+    icon: <CircleSlashIcon aria-hidden />,
     tone: 'neutral',
   },
   reactivate: {

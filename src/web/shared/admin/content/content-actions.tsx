@@ -3,7 +3,7 @@ import {
   BranchingIcon,
   CheckmarkIcon,
   ClockDashedIcon,
-  FilesIcon,
+  PlusIcon,
   PaperplaneIcon,
   PencilIcon,
   TrashIcon,
@@ -132,7 +132,7 @@ const useContentActions = <Row extends ContentMeta>(
           {
             id: 'copy',
             tone: 'neutral',
-            icon: <FilesIcon aria-hidden />,
+            icon: <PlusIcon aria-hidden />,
             label: m.content_action_copy(),
             which: m.content_action_copy_which({ name }),
             disabled: busy,
