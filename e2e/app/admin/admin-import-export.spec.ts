@@ -253,7 +253,9 @@ test.full(
     await expect(categories.locator('ins')).toHaveText(/Spør først/u)
     await expect(section('Moduler').locator('ins')).toHaveText('40')
     await expect(section('Kilder')).toHaveCount(0)
-    await expect(page.getByText('2 rader er i bruk straks filen er importert.')).toBeVisible()
+    await expect(
+      page.getByText('2 rader blir utkast, og må godkjennes før de tas i bruk.'),
+    ).toBeVisible()
     await keys.press(categories.getByText('Ikke i filen (1)'))
     await expect(categories.getByText(String(others[0]?.['name_no']))).toBeVisible()
     await expectCleanInAllThemes(page)

@@ -137,7 +137,7 @@ test('CNT-02 ROLE-12 links under review and common ones are read, not changed', 
   await enterAs(page, server, 'superadmin')
   await openApproaches(page)
   await openLinks(page, 'Til vurdering')
-  await expect(dialog(page)).toContainText('Tilnærmingen venter på vurdering.')
+  await expect(dialog(page)).toContainText('Tilnærmingen venter på godkjenning.')
   await expect(linkCard(page, 'Tydelig slitenhet')).toContainText('Aktuelt (2 av 3)')
   await expect(dialog(page).getByRole('button')).toHaveText(['Lukk'])
   await expectCleanInAllThemes(page)

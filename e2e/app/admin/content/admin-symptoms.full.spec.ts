@@ -30,12 +30,13 @@ test('CNT-04 the order is within a group and persists; the page shows a refused 
   await page.getByLabel('Symptomgruppe').selectOption(group)
   expect(await movable(page)).toEqual(['Alfa', 'Beta'])
   await openMenu(page, 'Beta')
-  // The list shows the order before the server has it: what is broken below must not meet this call.
-  const stored = page.waitForResponse('**/api/symptoms.reorder*')
+  // The list shows the order before the server has it, and reads it again once it has.
+  const read = page.waitForResponse('**/api/symptoms.list*')
   await act(page, 'Flytt Beta opp')
-  await stored
+  await read
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
   await openMenu(page, 'Beta')
+  await expect(page.getByRole('button', { name: 'Flytt Beta ned' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Flytt Beta opp' })).toBeDisabled()
   await page.route('**/api/symptoms.reorder*', (route) => route.abort())
   await act(page, 'Flytt Beta ned')
