@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, glob, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -65,5 +65,35 @@ test('R45-20 each link of a page in the root leads to a file', async () => {
   for (const page of pages) {
     for (const [, path = ''] of (await read(page)).matchAll(/\]\(([^):#]+)\)/gu))
       await expect(access(join(root, path)), `${page}: ${path}`).resolves.toBeUndefined()
+  }
+})
+
+/** A file that a page names, from its room on: `core/failure.ts`. The example of a new section is `wings`. */
+const NAMED = /`\/?(?<path>(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|sql))`/gu
+
+const found = async (...patterns: readonly string[]): Promise<readonly string[]> =>
+  (await Array.fromAsync(glob(patterns, { cwd: root }))).map((path) => path.replaceAll('\\', '/'))
+
+test('R45-20 each file that a page of the documentation names is there', async () => {
+  const files = await found('{src,scripts,tools,e2e,content,deploy}/**/*.{ts,tsx,mjs,css,sql}')
+  const pages = await found('*.md', '{docs,tools}/**/*.md')
+  expect(pages.length).toBeGreaterThan(40)
+  for (const page of pages) {
+    const named = [...(await read(page)).matchAll(NAMED)].map(
+      ({ groups }) => groups?.['path'] ?? '',
+    )
+    const gone = named.filter(
+      (path) => !path.includes('wings') && !files.some((file) => `/${file}`.endsWith(`/${path}`)),
+    )
+    expect(gone, page).toEqual([])
+  }
+})
+
+test('R45-20 the list of decisions has each of them, by its title', async () => {
+  const list = await read('docs/adr/README.md')
+  const pages = (await readdir(join(root, 'docs/adr'))).filter((name) => name !== 'README.md')
+  for (const page of pages) {
+    const [, number, title] = /^# (\d+) (.+)$/mu.exec(await read(`docs/adr/${page}`)) ?? []
+    expect(list).toContain(`\n${number}. [${title}](${page})\n`)
   }
 })
