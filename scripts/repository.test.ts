@@ -71,8 +71,11 @@ test('R45-20 each link of a page in the root leads to a file', async () => {
 /** A file that a page names, from its room on: `core/failure.ts`. The example of a new section is `wings`. */
 const NAMED = /`\/?(?<path>(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|sql))`/gu
 
-const found = async (...patterns: readonly string[]): Promise<readonly string[]> =>
-  (await Array.fromAsync(glob(patterns, { cwd: root }))).map((path) => path.replaceAll('\\', '/'))
+const found = async (...patterns: readonly string[]): Promise<readonly string[]> => {
+  const files: string[] = []
+  for await (const path of glob(patterns, { cwd: root })) files.push(path.replaceAll('\\', '/'))
+  return files
+}
 
 test('R45-20 each file that a page of the documentation names is there', async () => {
   const files = await found('{src,scripts,tools,e2e,content,deploy}/**/*.{ts,tsx,mjs,css,sql}')

@@ -68,7 +68,7 @@ test.full(
 
 /** Whatever the time of the day: the shift change begins, or should be over. */
 const shiftLink = (main: Locator): Locator =>
-  main.getByRole('link', { name: /^(?:Begynn vaktskiftet$|Fullfør vaktskiftet fra )/u })
+  main.getByRole('link', { name: /^(?:Begynn|Fullfør) vaktskiftet$/u })
 
 /** [width, height, title] */
 const windows = [

@@ -111,7 +111,7 @@ test('BO-06 CNT-02 by keyboard alone: a changed rule is sent, its words are comp
   await expect(dialog(page)).toContainText('Endret fra versjonen i bruk (v1)')
   await expect(dialog(page).locator('ins')).toContainText('Høy voldsrisiko')
   await inputMethod.press(dialog(page).getByRole('button', { name: 'Avvis', exact: true }))
-  await field(page, 'Kommentar til den som skrev innholdet').fill('Mangler kilde')
+  await dialog(page).getByLabel('Kommentar til den som skrev innholdet').fill('Mangler kilde')
   await inputMethod.press(dialog(page).getByRole('button', { name: 'Avvis', exact: true }))
   await openModules(page)
   await expect(moduleCard(page, 'M7')).toContainText('v1 er i bruk')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isRaise } from '#domain/follow-up/case-risk.ts'
 import { countedChanges } from '#domain/follow-up/module-changes.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
@@ -44,8 +45,8 @@ export const CasePage = () => (
 
 /** A case: the next step, the observed signs, the plan, and the timeline. */
 export const CaseView = ({ found }: CaseProps) => {
-  // What limits the person now comes before what happened.
-  const hasRunning = found.restrictions.some(({ endedAt }) => endedAt === null)
+  // What limits the person comes before what happened. It stays where it was when the page opened.
+  const [isLimited] = useState(() => found.restrictions.some(({ endedAt }) => endedAt === null))
   return (
     <Page
       title={found.reference}
@@ -62,9 +63,9 @@ export const CaseView = ({ found }: CaseProps) => {
             <PlanCard found={found} />
           </div>
           <div className="hp-case__column">
-            {hasRunning && <Restrictions found={found} />}
+            {isLimited && <Restrictions found={found} />}
             <Timeline found={found} />
-            {!hasRunning && <Restrictions found={found} />}
+            {!isLimited && <Restrictions found={found} />}
           </div>
         </div>
       </div>

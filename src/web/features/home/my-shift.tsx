@@ -88,9 +88,7 @@ const wayWord = (shift: OpenHandover, now: number, language: Language): string =
     return m.home_see_shift({ time: formatTime(shift.shiftAt, language) })
   }
   // Whoever comes hours later must not take it for the next one.
-  if (now >= Date.parse(shift.overdueAt)) {
-    return m.home_finish_shift({ time: pastWord(Date.parse(shift.shiftAt), now, language) })
-  }
+  if (now >= Date.parse(shift.overdueAt)) return m.home_finish_shift()
   return shift.lines.some(({ offered }) => offered !== null)
     ? m.home_go_on_shift()
     : m.home_begin_shift()
