@@ -3,7 +3,6 @@ import type { CDPSession } from '@playwright/test'
 
 /** The page has settled when it makes no request for this long. */
 const QUIET_MS = 1_000
-const TIMEOUT_MS = 60_000
 const STREAM = '/api/events'
 
 /** One request, with the time since the document was requested. */
@@ -42,11 +41,8 @@ export const watchNetwork = (devtools: CDPSession) => {
       }))
     },
     quiet: async (): Promise<void> => {
-      const began = performance.now()
-      while (open.size > 0 || performance.now() - lastAt < QUIET_MS) {
-        if (performance.now() - began > TIMEOUT_MS) throw new Error('the page never settles')
-        await pause(50)
-      }
+      // A slow machine is slow, not wrong. A page that never settles ends by the limit of the test.
+      while (open.size > 0 || performance.now() - lastAt < QUIET_MS) await pause(50)
     },
   }
 }

@@ -33,7 +33,7 @@ export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row
         <>
           {lead} <EnglishCount of={english} />
           {reviewed.some(({ needsApproval }) => needsApproval) && (
-            <span> {m.content_needs_approval()}</span>
+            <span> · {m.content_needs_approval()}</span>
           )}
         </>
       }
