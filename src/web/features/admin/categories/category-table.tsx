@@ -59,7 +59,7 @@ export const categoryColumns = (): readonly Column<CategoryRow>[] => [
     id: 'description',
     heading: m.categories_description(),
     cell: ({ description }) => (
-      <p className="hp-clamped" lang="nb" title={description}>
+      <p className="hp-clamped hp-categories__text" lang="nb" title={description}>
         {description}
       </p>
     ),
