@@ -170,9 +170,7 @@ const listKeys = (stored: StoredContent, { kinds }: Plan): ReadonlyMap<string, s
     ...Object.values(content)
       .flat()
       .map(({ live, key }) => [live.id, key] as const),
-    ...Object.values(kinds)
-      .flatMap(({ rows }) => rows.map(({ id, key }) => ({ id, key })))
-      .map(({ id, key }) => [id, key] as const),
+    ...Object.values(kinds).flatMap(({ rows }) => rows.map(({ id, key }) => [id, key] as const)),
   ])
 }
 
