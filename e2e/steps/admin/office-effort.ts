@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
+import { foundFirst } from '#testing/page/found-first.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { functionsOf } from './follow-up.ts'
 import { act, dialog, type Prison } from './users.ts'
@@ -102,20 +103,6 @@ export const giveFunctions = async (
   await form.getByText(`${people} har fått funksjonen Betjent`).waitFor({ timeout: 0 })
   return actions()
 }
-
-/** BO-04: what an administrator types into 'Finn', and what it is for. */
-const foundFirst: readonly (readonly [query: string, name: string])[] = [
-  ['smtp', 'Tjener'],
-  ['vedlikehold', 'Steng systemet'],
-  ['lisens', 'Firmaer'],
-  ['ny bruker', 'Ny bruker'],
-  ['mørk', 'Bytt tema til mørkt'],
-  ['sesjon', 'Hvor lenge en innlogging varer'],
-  ['passord', 'Minste lengde på passord'],
-  ['eksport', 'Import/Eksport'],
-  ['godkjenning', 'Godkjenninger'],
-  ['ringeliste', 'Avdelinger'],
-]
 
 /** How many of the words are answered with the right first hit. */
 export const countRightHits = async (page: Page): Promise<number> => {

@@ -86,10 +86,12 @@ test('BO-06 CNT-02 by keyboard alone: a changed rule is sent, its words are comp
   await enterAs(page, server, 'org_admin', scope)
   await openModules(page)
   const inputMethod = keyboard(page)
-  const publish = async () => {
-    await inputMethod.press(
+  const send = () =>
+    inputMethod.press(
       moduleCard(page, 'M7').getByRole('button', { name: /^Send til godkjenning/u }),
     )
+  const publish = async () => {
+    await send()
     await inputMethod.press(moduleCard(page, 'M7').getByRole('button', { name: /^Godkjenn/u }))
     await inputMethod.press(dialog(page).getByRole('button', { name: 'Godkjenn', exact: true }))
   }
@@ -103,9 +105,7 @@ test('BO-06 CNT-02 by keyboard alone: a changed rule is sent, its words are comp
   await inputMethod.check(category(page, 'Høy voldsrisiko'))
   await inputMethod.press(moduleForm(page).getByRole('button', { name: 'Lagre regler' }))
   await expect(moduleCard(page, 'M7')).toContainText('v1 er i bruk')
-  await inputMethod.press(
-    moduleCard(page, 'M7').getByRole('button', { name: /^Send til godkjenning/u }),
-  )
+  await send()
   await openAt(page, '/admin/approvals')
   await inputMethod.press(page.getByRole('main').getByRole('button', { name: 'Vurder M7 Tett oppfølging' }))
   await expect(dialog(page)).toContainText('Endret fra versjonen i bruk (v1)')

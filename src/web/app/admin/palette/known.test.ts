@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/access/roles.ts'
+import { foundFirst } from '#testing/page/found-first.ts'
 import { startLanguageAs } from '#web/lib/format/language.ts'
 import { knownMatches } from './known.ts'
 
@@ -24,18 +25,7 @@ test.each([
   expect(namesFor('superadmin', query)).toContain(name)
 })
 
-test.each([
-  ['smtp', 'Tjener'],
-  ['vedlikehold', 'Steng systemet'],
-  ['lisens', 'Firmaer'],
-  ['ny bruker', 'Ny bruker'],
-  ['mørk', 'Bytt tema til mørkt'],
-  ['sesjon', 'Hvor lenge en innlogging varer'],
-  ['passord', 'Minste lengde på passord'],
-  ['eksport', 'Import/Eksport'],
-  ['godkjenning', 'Godkjenninger'],
-  ['ringeliste', 'Avdelinger'],
-])('BO-04 %s finds %s first, so that Enter opens it', (query, name) => {
+test.each(foundFirst)('BO-04 %s finds %s first, so that Enter opens it', (query, name) => {
   expect(namesFor('superadmin', query)[0]).toBe(name)
 })
 

@@ -6,7 +6,7 @@ import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { ContentObjectPage } from '#web/shared/admin/content/page/content-object-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { weightText } from '#web/shared/admin/links/link-texts.ts'
+import { ruleCountText, weightText } from '#web/shared/admin/links/link-texts.ts'
 import { useLinkChoices, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
 import { Name } from '#web/shared/content/name.tsx'
@@ -15,7 +15,6 @@ import * as m from '#web/generated/messages/messages.js'
 import { approachFields } from './approach-fields.ts'
 import { ApproachForms, type Opened } from './approach-forms.tsx'
 import { displayedApproach } from './displayed-approach.ts'
-import { countText } from './links/count-text.ts'
 import './approaches.css'
 
 /** CNT-01, CNT-08: one approach, with the symptoms that speak for it. */
@@ -39,9 +38,9 @@ export const ApproachPage = () => {
         {
           id: 'links',
           icon: <LinkIcon aria-hidden />,
-          label: countText(row.influenceRuleCount),
+          label: ruleCountText(row.influenceRuleCount),
           which: m.links_open_which({
-            count: countText(row.influenceRuleCount),
+            count: ruleCountText(row.influenceRuleCount),
             name: row.nameNo,
           }),
           onClick: () => open({ form: 'links', row }),

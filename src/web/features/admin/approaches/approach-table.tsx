@@ -9,8 +9,8 @@ import type { Selection } from '#web/ui/table/selection.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { ruleCountText } from '#web/shared/admin/links/link-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { countText } from './links/count-text.ts'
 
 type ApproachTableProps = {
   readonly of: Content<ApproachRow>
@@ -67,9 +67,9 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
       <div className="hp-approach-row__links">
         <RowAction
           icon={<LinkIcon aria-hidden />}
-          label={countText(row.influenceRuleCount)}
+          label={ruleCountText(row.influenceRuleCount)}
           which={m.links_open_which({
-            count: countText(row.influenceRuleCount),
+            count: ruleCountText(row.influenceRuleCount),
             name: row.nameNo,
           })}
           onClick={() => onLinks(row)}

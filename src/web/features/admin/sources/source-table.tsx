@@ -14,6 +14,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { ruleCountText } from '#web/shared/admin/links/link-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 type SourceTableProps = {
@@ -114,9 +115,7 @@ const Usage = ({ approachCount, linkCount }: SourceRow) => {
           ? m.sources_one_approach()
           : m.sources_approaches({ count: approachCount })}
       </p>
-      {linkCount > 0 && (
-        <p>{linkCount === 1 ? m.sources_one_link() : m.sources_links({ count: linkCount })}</p>
-      )}
+      {linkCount > 0 && <p>{ruleCountText(linkCount)}</p>}
     </>
   )
 }

@@ -29,3 +29,7 @@ export const symptomText = (symptom: LinkSymptom | undefined): string =>
   symptom === undefined
     ? m.links_gone()
     : m.links_symptom_in_group({ symptom: symptom.nameNo, group: symptom.groupName })
+
+/** CNT-08: 'n påvirkningsregler', of an approach, and of a source. */
+export const ruleCountText = (count: number): string =>
+  count === 1 ? m.links_one() : m.links_count({ count })

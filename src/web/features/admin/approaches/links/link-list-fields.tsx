@@ -4,10 +4,9 @@ import { matches } from '#domain/text/fold.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AddLink } from './add-link.tsx'
-import { countText } from './count-text.ts'
 import { LinkCard } from './link-card.tsx'
 import { newLink, type LinkValues } from './link-values.ts'
-import { symptomText } from '#web/shared/admin/links/link-texts.ts'
+import { ruleCountText, symptomText } from '#web/shared/admin/links/link-texts.ts'
 import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import { useLinkFocus } from './use-link-focus.ts'
 import './links.css'
@@ -68,7 +67,7 @@ export const LinkListFields = ({ form, choices, pending }: LinkListFieldsProps) 
       </div>
       <p className="hp-links__count" role="status">
         {search === ''
-          ? countText(links.length)
+          ? ruleCountText(links.length)
           : m.links_found({ found: shown.length, total: links.length })}
       </p>
       {links.length === 0 && <p>{m.links_none_text()}</p>}

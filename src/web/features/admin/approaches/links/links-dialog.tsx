@@ -1,7 +1,7 @@
 import type { ApproachRow } from '#contract/approaches.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ruleCountText } from '#web/shared/admin/links/link-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { countText } from './count-text.ts'
 import { LinkFacts } from './link-facts.tsx'
 import { linkValuesOf } from './link-values.ts'
 import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
@@ -24,7 +24,7 @@ export const LinksDialog = ({ approach, choices, onClose }: LinksDialogProps) =>
       onClose={onClose}
     >
       <p>{approach.mayEdit ? m.links_under_review() : m.links_read_only()}</p>
-      <p className="hp-links__count">{countText(links.length)}</p>
+      <p className="hp-links__count">{ruleCountText(links.length)}</p>
       <ul className="hp-links__list">
         {links.map((link) => (
           <li key={link.symptomId} className="hp-links__item">
