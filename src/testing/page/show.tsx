@@ -26,9 +26,14 @@ const InTexts = ({ children }: { readonly children: ReactNode }) => (
 /** A session of its own for each test: the answers of another one are not kept. */
 let sessions = 0
 
-/** Draws a component as the application does: with its texts, its queries and its router, at every address alike. `at`: the first one. */
-export const show = async (element: ReactNode, at = '/') => {
+/**
+ * Draws a component as the application does: with its texts, its queries and its router, at every address alike. `at`: the first
+ * one. `width` of the window in pixels: each test has its own, since the files of one worker share the window.
+ */
+export const show = async (element: ReactNode, at = '/', width = 1024) => {
   startLanguageAs('nb')
+  // What the media queries of happy-dom read.
+  Object.assign(window, { innerWidth: width })
   const root = document.createElement('div')
   root.id = 'root'
   document.body.replaceChildren(root)

@@ -4,11 +4,9 @@ import { show } from '#testing/page/show.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 const buttonsAt = async (width: number) => {
-  // What the media queries of happy-dom read.
-  Object.assign(window, { innerWidth: width })
   const selected = { rows: [1, 2], total: 5, selectAll: () => undefined, clear: () => undefined }
   const actions = [{ id: 'move', label: 'Flytt', icon: null, onClick: () => undefined }]
-  await show(<BulkBar selected={selected} actions={actions} />)
+  await show(<BulkBar selected={selected} actions={actions} />, '/', width)
   const buttons = [...document.querySelectorAll('.hp-bulk-bar button')]
   const inMenu = (button: Element) => button.closest('[popover]') !== null
   const names = (list: readonly Element[]) => list.map(({ textContent }) => textContent)
