@@ -49,9 +49,9 @@ const smallestTables = (text: string): Tables => {
     questions: ofGroup('questions'),
     influence_rules: rules.filter((row) => approaches.has(row['approach_key'])),
     sources: (all['sources'] ?? []).filter(({ key }) => cited.has(key)),
-    assessment_categories: (all['assessment_categories'] ?? []).filter(({ key }) =>
-      categoryKeys.has(key),
-    ),
+    assessment_categories: (all['assessment_categories'] ?? [])
+      .filter(({ key }) => categoryKeys.has(key))
+      .map((row, order_index) => ({ ...row, order_index })),
     symptom_bank: (all['symptom_bank'] ?? []).filter((row) =>
       categoryKeys.has(row['category_key']),
     ),

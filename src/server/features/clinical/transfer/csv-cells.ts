@@ -19,9 +19,12 @@ const flags: Readonly<Record<string, boolean>> = {
   usann: false,
 }
 
-/** The possible values of a cell, its own text first. A spreadsheet saves an empty text as an empty cell. */
+/**
+ * The possible values of a cell, its own text first. A spreadsheet saves an empty text as an empty cell, and another one quotes
+ * both. Where a column may be without a text, an empty cell is none, as an empty field of a form is.
+ */
 const possibleValues = (cell: string | null): readonly unknown[] => {
-  if (cell === null || cell === '') return [cell, cell === null ? '' : null, []]
+  if (cell === null || cell === '') return [null, '', []]
   const flag = cell.toLowerCase()
   return [
     cell,

@@ -124,8 +124,10 @@ const costOf = async (n: number) => {
     const call = { fileName: 'innhold.json', text, publish, state }
     const { data, error } = await server.call('contentFiles.import', call, superadmin)
     expect(error).toBeNull()
-    const reads = sent.join(' ').match(/\b(?:from|join)\b/giu)?.length
-    costs.push({ ...(data as { records: number }), statements: sent.length, reads })
+    // A body above the ordinary size costs a question about its limit first, whatever the size (V2).
+    const own = sent.slice(sent.findLastIndex((query) => query.includes('app.bind_call')))
+    const reads = own.join(' ').match(/\b(?:from|join)\b/giu)?.length
+    costs.push({ ...(data as { records: number }), statements: own.length, reads })
   }
   return costs as readonly { records: number; statements: number; reads: number }[]
 }
