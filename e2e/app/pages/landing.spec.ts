@@ -77,27 +77,30 @@ const windows = [
 ] as const
 
 for (const [width, height, where] of firstRows(1, windows)) {
-  test(`PUB-01 nothing of the home moves while it loads ${where}`, async ({ page, server }) => {
-    await page.setViewportSize({ width, height })
-    const shifted = await recordShifts(page)
-    const main = page.getByRole('main')
-    const expectStill = async (last: Locator): Promise<void> => {
-      await page.goto('/')
-      await expect(last).toBeVisible()
-      await settle(page)
-      expect(await shifted()).toBeLessThan(0.02)
-    }
-    const ward = await addWard(server)
-    await enterOn(page, server, ward, ['officer', 'shift-leader'])
-    for (const minutes of [20, 25, 40]) await addWatched(server, ward, freeReference(), minutes)
-    await expectStill(shiftLink(main))
-    await enterOn(page, server, ward, ['health'])
-    await expectStill(main.getByText('Ingen venter på helse'))
-    await enterAs(page, server, 'counselor', ward)
-    await expectStill(main.getByRole('heading', { name: 'Vakttavlen kommer her' }))
-    await enterAs(page, server, 'superadmin')
-    await expectStill(main.getByRole('link', { name: 'Til innstillingene' }))
-  })
+  test.full(
+    `PUB-01 nothing of the home moves while it loads ${where}`,
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height })
+      const shifted = await recordShifts(page)
+      const main = page.getByRole('main')
+      const expectStill = async (last: Locator): Promise<void> => {
+        await page.goto('/')
+        await expect(last).toBeVisible()
+        await settle(page)
+        expect(await shifted()).toBeLessThan(0.02)
+      }
+      const ward = await addWard(server)
+      await enterOn(page, server, ward, ['officer', 'shift-leader'])
+      for (const minutes of [20, 25, 40]) await addWatched(server, ward, freeReference(), minutes)
+      await expectStill(shiftLink(main))
+      await enterOn(page, server, ward, ['health'])
+      await expectStill(main.getByText('Ingen venter på helse'))
+      await enterAs(page, server, 'counselor', ward)
+      await expectStill(main.getByRole('heading', { name: 'Vakttavlen kommer her' }))
+      await enterAs(page, server, 'superadmin')
+      await expectStill(main.getByRole('link', { name: 'Til innstillingene' }))
+    },
+  )
 }
 
 test.full(

@@ -1,4 +1,3 @@
-import { roundCount } from '#testing/run/level.ts'
 import { expect, test } from '../../fixtures.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 import * as observation from '../../steps/flows/observation.ts'
@@ -20,7 +19,7 @@ const sizes = [
   { width: 1280, height: 720 },
 ] as const
 
-for (const viewport of sizes.slice(0, roundCount(1, sizes.length))) {
+for (const viewport of sizes) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
@@ -55,50 +54,50 @@ for (const viewport of sizes.slice(0, roundCount(1, sizes.length))) {
       await expectReachable(page)
     })
 
-    test.full(
-      'SAFE-01 no alert covers a control of the observation, on no step',
-      async ({ page, server }) => {
-        await observation.startObservation(page, server)
-        await observation.choose(page, observation.signs.words)
-        await expectReachable(page)
-        await page.goto(observation.FLOW)
-        await settle(page)
-        await expectReachable(page)
-        await page.goto(`${observation.FLOW}?step=symptoms`)
-        await settle(page)
-        await observation.toQuestions(page)
-        await page.getByRole('radio', { name: 'Ja' }).first().check()
-        await expect(page.getByText('2 akutte tegn')).toBeVisible()
-        await expectReachable(page)
-        await observation.toLastPage(page)
-        await observation.finishButton(page).click()
-        await expect(page).toHaveURL(/step=results$/u)
-        await settle(page)
-        await expectReachable(page)
-      },
-    )
+    test('SAFE-01 no alert covers a control of the observation, on no step', async ({
+      page,
+      server,
+    }) => {
+      await observation.startObservation(page, server)
+      await observation.choose(page, observation.signs.words)
+      await expectReachable(page)
+      await page.goto(observation.FLOW)
+      await settle(page)
+      await expectReachable(page)
+      await page.goto(`${observation.FLOW}?step=symptoms`)
+      await settle(page)
+      await observation.toQuestions(page)
+      await page.getByRole('radio', { name: 'Ja' }).first().check()
+      await expect(page.getByText('2 akutte tegn')).toBeVisible()
+      await expectReachable(page)
+      await observation.toLastPage(page)
+      await observation.finishButton(page).click()
+      await expect(page).toHaveURL(/step=results$/u)
+      await settle(page)
+      await expectReachable(page)
+    })
 
-    test.full(
-      'SAFE-01 no alert covers a control of the treatment flow, on no step',
-      async ({ page, server }) => {
-        await treatment.enterNurse(page, server)
-        await expectReachable(page)
-        await button(page, 'Start').click()
-        await observation.choose(page, treatment.HOPELESS, treatment.PLANS)
-        await expectReachable(page)
-        await button(page, 'Fortsett').click()
-        await expect(page.getByRole('slider')).toHaveCount(2)
-        await treatment.rate(page, treatment.HOPELESS, 100)
-        await treatment.rate(page, treatment.PLANS, 50)
-        await expectReachable(page)
-        await treatment.passQuestions(page)
-        await expectReachable(page)
-        await observation.finishButton(page).click()
-        await expect(page).toHaveURL(/step=plan$/u)
-        await expect(heading(page)).toBeVisible()
-        await settle(page)
-        await expectReachable(page)
-      },
-    )
+    test('SAFE-01 no alert covers a control of the treatment flow, on no step', async ({
+      page,
+      server,
+    }) => {
+      await treatment.enterNurse(page, server)
+      await expectReachable(page)
+      await button(page, 'Start').click()
+      await observation.choose(page, treatment.HOPELESS, treatment.PLANS)
+      await expectReachable(page)
+      await button(page, 'Fortsett').click()
+      await expect(page.getByRole('slider')).toHaveCount(2)
+      await treatment.rate(page, treatment.HOPELESS, 100)
+      await treatment.rate(page, treatment.PLANS, 50)
+      await expectReachable(page)
+      await treatment.passQuestions(page)
+      await expectReachable(page)
+      await observation.finishButton(page).click()
+      await expect(page).toHaveURL(/step=plan$/u)
+      await expect(heading(page)).toBeVisible()
+      await settle(page)
+      await expectReachable(page)
+    })
   })
 }
