@@ -7,7 +7,7 @@ import { policies } from '#server/database/policies.ts'
 import { cookiesOf } from '#server/http/api.ts'
 import { cookieNames, localKeys, storageNames } from '#web/lib/storage/storage-keys.ts'
 import { SHELL_PREFIX } from '#web/worker/rules.ts'
-import { storedData } from '#web/features/static/stored-data.ts'
+import { storedData } from '#web/features/static/privacy-page.tsx'
 import type { StorageLocation } from '#web/features/static/stored-row.ts'
 
 const namesAt = (location: StorageLocation): readonly string[] =>

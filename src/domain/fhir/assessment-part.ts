@@ -3,18 +3,139 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { considerLine } from '#domain/assessment/officer/considered.ts'
 import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { answerText } from '#domain/report/result-lines.ts'
-import { levelText, nameIn } from '#domain/report/texts.ts'
+import { levelText, nameIn, type ReportLanguage } from '#domain/report/texts.ts'
 import { wordingIn, wordingsIn } from '#domain/report/wording.ts'
-import { acuteFlag, alertText } from './acute-flag.ts'
-import { askedGroups } from './asked-symptoms.ts'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import { UNABLE } from '#domain/assessment/officer/answers.ts'
+import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
+import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import { askedGroups, linkIdOf, unableIdOf } from './asked-symptoms.ts'
 import type { Part } from './document.ts'
 import type { AssessmentSource } from './exported-assessment.ts'
 import type { Block } from './narrative.ts'
-import { questionnaire } from './questionnaire.ts'
-import { entryOf, type Entry, type FhirResource } from './resource.ts'
-import { questionnaireResponse } from './response.ts'
-import { riskAssessment } from './risk-assessment.ts'
+import { questionnaire, factCoding } from './questionnaire.ts'
+import {
+  entryOf,
+  type Entry,
+  type FhirResource,
+  referenceTo,
+  staffNamed,
+  urnOf,
+  type FhirValue,
+} from './resource.ts'
 import { symptomObservation } from './symptom-observation.ts'
+import { concept, ownSystem, safetyCategory } from './codes.ts'
+
+/** SAFE-05: 0 is an answer and 'unable' is one; a symptom that nobody touched has none. */
+const answeredItem = (
+  symptom: OutcomeSymptom,
+  { frame, texts }: Pick<AssessmentSource, 'frame' | 'texts'>,
+): readonly FhirValue[] => {
+  const { answer, answerKind } = symptom
+  if (answer === null) return []
+  const text = nameIn(frame.language, symptom)
+  const linkId = linkIdOf(symptom)
+  if (answerKind === 'fact') {
+    const valueCoding = factCoding(factAnswer(symptom) ?? UNABLE, frame, texts)
+    return [{ linkId, text, answer: [{ valueCoding }] }]
+  }
+  if (answer !== UNABLE) return [{ linkId, text, answer: [{ valueInteger: answer }] }]
+  const unable = { linkId: unableIdOf(symptom), text: texts.unableOf(text) }
+  return [{ ...unable, answer: [{ valueBoolean: true }] }]
+}
+
+/** FUP-162: the answers to the form, in its order. */
+const questionnaireResponse = (source: AssessmentSource, canonical: string): FhirResource => {
+  const { assessment, frame, texts, patient } = source
+  const { id, completedAt, by, outcome } = assessment
+  return {
+    resourceType: 'QuestionnaireResponse',
+    language: frame.language,
+    identifier: { system: 'urn:ietf:rfc:3986', value: urnOf(id) },
+    questionnaire: canonical,
+    status: 'completed',
+    subject: referenceTo(patient),
+    authored: completedAt,
+    author: staffNamed(by),
+    item: askedGroups(outcome, texts.acuteElsewhere, frame.language).map(
+      ({ linkId, name, symptoms }) => ({
+        linkId,
+        text: name,
+        item: symptoms.flatMap((symptom) => answeredItem(symptom, source)),
+      }),
+    ),
+  }
+}
+
+/**
+ * FUP-163: the module in its own words, with what its level does not say (SAFE-03). It has no probability: nothing in the
+ * product estimates one. Null where nothing was assessed (SAFE-05).
+ */
+const riskAssessment = (
+  { assessment, frame, texts, patient }: AssessmentSource,
+  response: Entry,
+): FhirResource | null => {
+  const { outcome, completedAt, by } = assessment
+  if (!isAssessed(outcome)) return null
+  const { language } = frame
+  const { module } = outcome
+  const isAcute = outcomeAlerts(outcome).length > 0
+  const level = shownLevel(module.riskLevel, isAcute)
+  const moduleToo = isAcute ? texts.moduleToo(module) : ''
+  const consider = considerLine(outcome, texts.consider) ?? ''
+  return {
+    resourceType: 'RiskAssessment',
+    language,
+    status: 'final',
+    method: { text: `${texts.ruleVersion}: ${outcome.ruleVersion}` },
+    code: { text: texts.module },
+    subject: referenceTo(patient),
+    occurrenceDateTime: completedAt,
+    performer: staffNamed(by),
+    basis: [referenceTo(response)],
+    prediction: [
+      {
+        qualitativeRisk: { text: nameIn(language, module) },
+        rationale:
+          level === null ? '' : wordingIn(language, module.description, module.descriptionEn).text,
+      },
+    ],
+    mitigation: wordingsIn(language, module.recommendations, module.recommendationsEn)
+      .map(({ text }) => text)
+      .join('\n'),
+    note: [{ text: levelText(texts, outcome, level) }, { text: moduleToo }, { text: consider }],
+  }
+}
+
+/** 'Konkret plan: Ring 113' */
+const alertText = (alert: AcuteAlert, language: ReportLanguage): string =>
+  `${nameIn(language, alert)}: ${wordingIn(language, alert.text, alert.textEn).text}`
+
+/** SAFE-01: an acute sign with what to do now. It stays active until the case is closed. */
+const acuteFlag = (
+  alert: AcuteAlert,
+  { assessment, frame, patient }: AssessmentSource,
+  closedAt: string | null,
+): FhirResource => ({
+  resourceType: 'Flag',
+  language: frame.language,
+  identifier: [
+    {
+      system: ownSystem(frame.base, 'acute-sign'),
+      value: `${assessment.id}/${alert.symptomId}`,
+    },
+  ],
+  status: closedAt === null ? 'active' : 'inactive',
+  category: safetyCategory,
+  code: concept(
+    ownSystem(frame.base, 'acute-sign'),
+    alert.symptomId,
+    alertText(alert, frame.language),
+  ),
+  subject: referenceTo(patient),
+  period: { start: assessment.completedAt, end: closedAt },
+  author: staffNamed(assessment.by),
+})
 
 const resultBlocks = ({ assessment, frame, texts }: AssessmentSource): readonly Block[] => {
   const { outcome, by } = assessment

@@ -1,15 +1,92 @@
 import { acuteSigns, assessmentPart } from './assessment-part.ts'
-import { carePlan } from './care-plan.ts'
-import { caseBlocks, planBlocks } from './case-blocks.ts'
-import type { CaseDocumentTexts } from './case-texts.ts'
+import { carePlan, planNotes } from './care-plan.ts'
+import type { CaseDocumentTexts, CaseTexts } from './case-texts.ts'
 import { checkLine, checkObservation, correctedIds } from './check-observation.ts'
 import { safetyCategory } from './codes.ts'
-import { callCommunication, callLine } from './communication.ts'
 import { fhirDocument, type DocumentFrame, type Part } from './document.ts'
 import type { ExportedAssessment } from './exported-assessment.ts'
-import type { ExportedCase } from './exported-case.ts'
+import type { ExportedCase, ExportedPlan, ExportedCall } from './exported-case.ts'
 import { patientEntry } from './patient.ts'
-import { entryOf, referenceTo, type Entry, type FhirResource } from './resource.ts'
+import {
+  entryOf,
+  referenceTo,
+  type Entry,
+  type FhirResource,
+  staffNamed,
+  urnOf,
+} from './resource.ts'
+import type { Block } from './narrative.ts'
+
+/** 'Helse, Ola Nordmann' */
+const recipientOf = ({ to, toName }: ExportedCall, texts: CaseTexts): string =>
+  [texts.called[to], toName ?? ''].filter((part) => part !== '').join(', ')
+
+/** FUP-63: the receipt, in words. */
+const receiptOf = (call: ExportedCall, texts: CaseTexts): readonly string[] => {
+  const { answered, readBack, agreed, dueAt, doneAt, isEnteredLate } = call
+  return [
+    answered ? texts.answered : texts.unanswered,
+    ...(answered ? [readBack ? texts.readBack : texts.notReadBack] : []),
+    ...(agreed === '' ? [] : [texts.agreed(agreed)]),
+    ...(dueAt === null ? [] : [texts.dueAt(texts.time(dueAt))]),
+    ...(doneAt === null ? [] : [texts.doneAt(texts.time(doneAt))]),
+    ...(isEnteredLate ? [texts.enteredLate] : []),
+  ]
+}
+
+/** FUP-162: a call. One without an answer is not done. */
+const callCommunication = (
+  call: ExportedCall,
+  frame: DocumentFrame,
+  texts: CaseTexts,
+  patient: Entry,
+): FhirResource => ({
+  resourceType: 'Communication',
+  language: frame.language,
+  identifier: [{ system: 'urn:ietf:rfc:3986', value: urnOf(call.id) }],
+  status: call.answered ? 'completed' : 'not-done',
+  statusReason: call.answered ? null : { text: texts.unanswered },
+  category: [{ text: texts.calls }],
+  subject: referenceTo(patient),
+  sent: call.at,
+  sender: staffNamed(texts.staff(call.by)),
+  recipient: [staffNamed(recipientOf(call, texts))],
+  payload: receiptOf(call, texts).map((contentString) => ({ contentString })),
+})
+
+/** '26.11.2026, 13:31: Helse. Fikk svar · Lest tilbake' */
+const callLine = (call: ExportedCall, texts: CaseTexts): string =>
+  [
+    `${texts.time(call.at)}: ${texts.callTo(recipientOf(call, texts))}`,
+    ...receiptOf(call, texts),
+    texts.staff(call.by),
+  ].join(' · ')
+
+/** What the composition says of the case itself: state, module, who opened and closed it, and who set the module. */
+const caseBlocks = (found: ExportedCase, texts: CaseTexts): readonly Block[] => {
+  const { departmentName, status, module, openedAt, openedBy, closedAt, closeReason } = found
+  return [
+    `${texts.case}: ${[found.reference, ...found.joined.map(({ reference }) => reference)].join(', ')}`,
+    `${texts.department}: ${departmentName}`,
+    `${texts.status[status]} · ${texts.module(module)}`,
+    `${texts.opened}: ${texts.time(openedAt)}, ${texts.staff(openedBy)}`,
+    closedAt === null ? '' : `${texts.closed}: ${texts.time(closedAt)} · ${closeReason ?? ''}`,
+    found.moduleChanges.map(
+      ({ to, reason, at, by }) =>
+        `${texts.time(at)}: ${texts.moduleSet(to)} · ${texts.staff(by)} · ${reason}`,
+    ),
+  ]
+}
+
+/** FUP-11 to FUP-13 */
+const planBlocks = (plan: ExportedPlan, texts: CaseTexts): readonly Block[] => [
+  `${texts.planOwner}: ${texts.owner(plan)}`,
+  `${texts.planLevel}: ${texts.level(plan.level)}`,
+  `${texts.planReview}: ${texts.time(plan.nextReviewAt)}`,
+  texts.planMeasures,
+  plan.measures,
+  ...planNotes(plan, texts),
+]
 
 /** The most checks that a case has on its page, and so in the document. */
 const MAX_CHECKS = 50

@@ -5,8 +5,21 @@ import { askedGroups, linkIdOf, unableIdOf } from './asked-symptoms.ts'
 import type { AssessmentTexts } from './assessment-texts.ts'
 import { ownSystem } from './codes.ts'
 import type { DocumentFrame } from './document.ts'
-import { fingerprint } from './fingerprint.ts'
 import type { FhirResource, FhirValue } from './resource.ts'
+
+const OFFSET = 0xcbf29ce484222325n
+const PRIME = 0x100000001b3n
+
+/** FNV-1a of the code points, as 16 hexadecimal digits: the same text has the same one. It protects nothing. */
+const fingerprint = (text: string): string =>
+  [...text]
+    .reduce(
+      (hash, character) =>
+        BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * PRIME),
+      OFFSET,
+    )
+    .toString(16)
+    .padStart(16, '0')
 
 const limit = (name: 'minValue' | 'maxValue', valueInteger: number) => ({
   url: `http://hl7.org/fhir/StructureDefinition/${name}`,

@@ -1,7 +1,6 @@
 import { enrollingRoles, staffRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { callFunctions } from './call-functions.ts'
-import { chainFunctions } from './chain-functions.ts'
 import { isClosedAt } from './closed-condition.ts'
 import type { DistributionMode } from './distribution-mode.ts'
 import { followUpCounts } from './follow-up-counts/follow-up-counts.ts'
@@ -9,6 +8,23 @@ import { rateLimitFunctions } from './rate-limit-functions.ts'
 import { serviceAccountFunctions } from './service-account-functions.ts'
 import { signInFunctions } from './sign-in-functions.ts'
 import { wardFunctions } from './ward-functions.ts'
+
+/**
+ * `app.last_entries` reads the ends of the chains of these companies (H3); laid with the context functions. The loop reads one
+ * entry a chain from the index, also on Citus, which takes no LATERAL with LIMIT.
+ */
+const chainFunctions = `
+create or replace function app.last_entries(companies uuid[])
+  returns table (company_id uuid, seq bigint, hash text) language plpgsql stable as $$
+    declare company uuid;
+    begin
+      foreach company in array companies loop
+        return query select c.company_id, c.seq, c.hash from company_chains c
+          where c.company_id = company order by c.seq desc limit 1;
+      end loop;
+    end
+  $$;
+`
 
 const list = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ')
 

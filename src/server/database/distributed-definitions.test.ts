@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeTriggers } from './change-triggers.ts'
-import { distributedPolicySql } from './distributed-policies.ts'
+import { distributedPolicySql } from './sync-definitions.ts'
 import { distributedTriggers } from './distributed-triggers.ts'
 import { distribution } from './distribution.ts'
 import { eventFunctions } from './event-functions.ts'

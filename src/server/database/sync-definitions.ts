@@ -5,13 +5,53 @@ import { writeInstallationState, readInstallationState } from './installation-st
 import { functionsSql } from './mode-functions.ts'
 import { policies, policySql } from './policies.ts'
 import { changeTriggers } from './change-triggers.ts'
-import { syncDistributedPolicy, syncDistributedTriggers } from './distributed-ddl.ts'
-import { distributedPolicySql } from './distributed-policies.ts'
 import { distributedTriggers } from './distributed-triggers.ts'
-import { readDistributionMode, type DistributionMode } from './distribution-mode.ts'
+import { readDistributionMode, type DistributionMode, nobodysCompany } from './distribution-mode.ts'
 import { readShardNames, type ShardNames } from './shard-names.ts'
 import { revisionTriggers } from './revision-triggers.ts'
 import { triggers } from './triggers.ts'
+import { withLookups } from './distributed-lookups.ts'
+import type { TablePolicy } from './policy-conditions.ts'
+
+/** No caller sees the company of nobody, so that no list shows it and no count includes it. */
+const withoutNobody = ({ read, write, lock, ...policy }: TablePolicy): TablePolicy => {
+  const among = (condition: string): string => `(id <> '${nobodysCompany}' and (${condition}))`
+  return {
+    ...policy,
+    read: among(read),
+    write: among(write),
+    ...(lock !== undefined && { lock: among(lock) }),
+  }
+}
+
+/**
+ * The SQL of one table's policy in the form for Citus, which refuses sub-selects in it: on creating one, and on each insert. So
+ * a condition on the caller is evaluated for each row.
+ */
+export const distributedPolicySql = (table: string, policy: TablePolicy, role: string): string =>
+  withLookups(policySql(table, table === 'companies' ? withoutNobody(policy) : policy, role))
+    .replaceAll('; ', ';\n')
+    .replaceAll('(select app.', '(app.')
+    // Citus cannot read `is not null` of a function in a policy.
+    .replaceAll('app.role() is not null', `coalesce(app.role(), '') <> ''`)
+
+/** Citus sends the whole text to the other nodes, once for each statement in it. So each statement is sent alone. */
+const statementsOf = (text: string): readonly string[] =>
+  text.split(/;\s*$/mu).filter((one) => one.trim() !== '')
+
+/** The policies of one table. Citus creates them on each shard too, and on a shard that moves. */
+const syncDistributedPolicy = (client: Client, text: string): Promise<void> =>
+  runDdl(client, async () => {
+    for (const one of statementsOf(text)) await client.query(one)
+  })
+
+/** Citus refuses triggers on distributed tables by default: they must not reach beyond the rows of their company. */
+const syncDistributedTriggers = async (client: Client, text: string): Promise<void> => {
+  await client.query('set citus.enable_unsafe_triggers = on')
+  for (const one of text.split(/^(?=create |drop trigger )/mu)) {
+    await runDdl(client, () => client.query(one))
+  }
+}
 
 /**
  * The current state of each table, and of all functions and all triggers, in the database. A start recreates only the

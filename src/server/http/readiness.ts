@@ -4,7 +4,30 @@ import { readBuild } from '#server/database/build.ts'
 import { hasSpace } from '#server/core/full-disk.ts'
 import { NotPrimary, type NotPrimaryReason } from '#server/core/known-primary.ts'
 import { RETRY_AFTER_S } from '#server/core/unavailable.ts'
-import { watchWorkers } from './lost-workers.ts'
+
+/**
+ * The workers of Citus that did not answer at the last look; on plain PostgreSQL there are none. Each call begins the next
+ * look and does not wait for it: an address without a machine answers nothing for seconds.
+ */
+const watchWorkers = (pool: Pool): (() => readonly string[]) => {
+  let lost: readonly string[] = []
+  let isLooking = false
+  const look = async (): Promise<void> => {
+    isLooking = true
+    try {
+      const { rows } = await pool.query<{ lost: string[] }>('select app.lost_workers() as lost')
+      lost = rows[0]?.lost ?? []
+    } catch {
+      // The next answer says that the database is not reachable.
+    } finally {
+      isLooking = false
+    }
+  }
+  return () => {
+    if (!isLooking) void look()
+    return lost
+  }
+}
 
 /** What a balancer and an operator read at /readyz. */
 const texts: Readonly<Record<NotPrimaryReason, string>> = {

@@ -1,9 +1,51 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { RECORDED_EVERY_MS } from '#domain/operation/jobs.ts'
+import { DatabaseError } from 'pg'
+import { RECORDED_EVERY_MS, type JobFailure, type JobName } from '#domain/operation/jobs.ts'
 import type { Services } from '#server/core/context.ts'
 import { describeError } from '#server/core/log.ts'
+import { jobRuns } from '#server/database/schema/operation.ts'
+import { inTransaction } from '#server/core/database.ts'
 import type { Job, JobCounts } from './job.ts'
-import { failureOf, recordEnd, recordStart } from './record.ts'
+
+const storeRun = async (
+  { pool }: Services,
+  name: JobName,
+  run: Omit<typeof jobRuns.$inferInsert, 'name'>,
+): Promise<void> => {
+  await inTransaction(pool, { role: 'system', userId: null }, (db) =>
+    db
+      .insert(jobRuns)
+      .values({ name, ...run })
+      .onConflictDoUpdate({ target: jobRuns.name, set: run }),
+  )
+}
+
+/** Records that a run began. The result of the previous run remains. */
+export const recordStart = (services: Services, name: JobName, startedAt: Date): Promise<void> =>
+  storeRun(services, name, { startedAt, finishedAt: null })
+
+type FinishedRun = {
+  readonly startedAt: Date
+  readonly counts: JobCounts
+  /** Null when it went well. */
+  readonly failure: JobFailure | null
+}
+
+/** Records the result of a run. */
+export const recordEnd = (services: Services, name: JobName, run: FinishedRun): Promise<void> => {
+  const finishedAt = services.now()
+  return storeRun(services, name, {
+    ...run,
+    finishedAt,
+    ...(run.failure === null && { succeededAt: finishedAt }),
+  })
+}
+
+/** Our own code for the error: a page never shows the text of an error. */
+const failureOf = (error: unknown): JobFailure => {
+  if (error instanceof DatabaseError) return 'database'
+  return error instanceof Error && error.cause !== undefined ? failureOf(error.cause) : 'unexpected'
+}
 
 export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 

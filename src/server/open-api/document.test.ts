@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { openFunctions } from './functions.ts'
+import { openFunctions } from './plugin.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -3,9 +3,36 @@ import { moduleRuleFields, modules as contract, type ModuleRow } from '#contract
 import { id, line } from '#contract/fields.ts'
 import { riskClassOf } from './color-classes.ts'
 import { needing, type Sent } from './form-fields.ts'
-import { followLines } from './recommendation-lines.ts'
 import { underscored, withName, withUnderscore } from './schemas.ts'
 import { usualValues } from './usual-values.ts'
+
+type Lines = {
+  readonly recommendations: readonly string[]
+  readonly recommendationsEn: readonly (string | null)[]
+  /** Places of lines that are hidden with an acute sign. */
+  readonly notWhenAcute: readonly number[]
+}
+
+/**
+ * SAFE-01: what belongs to the lines of a module, after a save that names the Norwegian lines alone. A line keeps its English
+ * and stays hidden wherever it moves. A line that was reworded stays hidden in its place.
+ */
+const followLines = (before: Lines, recommendations: readonly string[]): Lines => {
+  const placeOf = (words: string) => before.recommendations.indexOf(words)
+  const placeAfter = (place: number): number | undefined => {
+    const moved = recommendations.indexOf(before.recommendations[place] ?? '')
+    if (moved !== -1) return moved
+    const reworded = recommendations[place]
+    return reworded !== undefined && placeOf(reworded) === -1 ? place : undefined
+  }
+  return {
+    recommendations,
+    recommendationsEn: recommendations.map(
+      (words) => before.recommendationsEn[placeOf(words)] ?? null,
+    ),
+    notWhenAcute: [...new Set(before.notWhenAcute.flatMap((place) => placeAfter(place) ?? []))],
+  }
+}
 
 const form = contract.update.input
 const { nameNo: name, code: _, recommendations: _lines, ...fields } = form.shape

@@ -1,16 +1,90 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { readJsonBody } from '#server/core/body-guard.ts'
-import type { Services } from '#server/core/context.ts'
+import { type Services, programContext } from '#server/core/context.ts'
 import { describeError } from '#server/core/log.ts'
 import { languageOf } from '#server/core/texts.ts'
-import { openCallOf } from './call-context.ts'
-import { credentialOf } from './credential.ts'
+import { readCaller } from '#server/core/database.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { writeRefusal } from '#server/core/refusal-audit.ts'
+import { appRouter } from '#server/router.ts'
+import { credentialOf, keyOf, sessionIdOf } from './credential.ts'
 import { openDocument } from './document.ts'
-import { openFunctions } from './functions.ts'
-import type { AnyOpenFunction } from './open-function.ts'
+import type { AnyOpenFunction, OpenCall } from './open-function.ts'
 import { describeProblem, OwnRefusal, StaleRow } from './problem.ts'
-import { rememberVersions } from './seen-versions.ts'
+import { rememberVersions, type SeenVersions } from './seen-versions.ts'
+import { approachesMapping } from './modules/approaches.ts'
+import { assessmentsMapping } from './modules/assessments.ts'
+import { authMapping } from './modules/auth.ts'
+import { categoriesMapping } from './modules/categories.ts'
+import { companiesMapping } from './modules/companies.ts'
+import { departmentsMapping } from './modules/departments.ts'
+import { modulesMapping } from './modules/modules.ts'
+import { profilesMapping } from './modules/profiles.ts'
+import { statisticsMapping } from './modules/statistics.ts'
+import { symptomGroupsMapping } from './modules/symptom-groups.ts'
+import { symptomsMapping } from './modules/symptoms.ts'
+import { systemSettingsMapping } from './modules/system-settings.ts'
+
+type Asked = {
+  readonly name: FunctionName
+  readonly credential: string | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** The calls of the product, for the caller that the credential names. */
+const openCallOf = (services: Services, seen: SeenVersions, asked: Asked): OpenCall => {
+  const { name, credential, request, reply } = asked
+  let token: string | null = null
+  const context = programContext(services, {
+    session: keyOf(credential),
+    requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    log: request.log,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    setToken: (made) => {
+      token = made
+    },
+    setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
+  })
+  return {
+    call: appRouter.createCaller(context),
+    language: context.language,
+    newId: services.newId,
+    handle: context.session?.handle ?? null,
+    sessionId: (handle) => (token === null ? (credential ?? '') : sessionIdOf(handle, token)),
+    seenVersion: (id) => (credential === null ? undefined : seen.versionOf(credential, id)),
+    assertOwnCompany: async (companyId) => {
+      if (companyId === null) return
+      const { caller } = await readCaller(services.pool, context.session, services.now())
+      if (caller === null || caller.companyId === companyId) return
+      await writeRefusal(context, name, caller, { details: { reason: 'not-found' } })
+      throw refusal('not-found', null, ['companyId'])
+    },
+  }
+}
+
+const table = {
+  ...authMapping,
+  ...profilesMapping,
+  ...companiesMapping,
+  ...departmentsMapping,
+  ...assessmentsMapping,
+  ...symptomGroupsMapping,
+  ...approachesMapping,
+  ...symptomsMapping,
+  ...categoriesMapping,
+  ...modulesMapping,
+  ...statisticsMapping,
+  ...systemSettingsMapping,
+}
+
+/** Every function of the open interface, by the name that the request gives it. */
+export const openFunctions: ReadonlyMap<FunctionName, AnyOpenFunction> = new Map(
+  Object.entries(table) as [FunctionName, AnyOpenFunction][],
+)
 
 /** 256 KiB, as for the pages (V2). */
 const BODY_LIMIT = 262_144

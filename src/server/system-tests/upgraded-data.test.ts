@@ -9,7 +9,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
-import { researcherFiguresJob } from '#server/jobs/researcher-figures.ts'
+import { researcherFiguresJob } from '#server/jobs/all.ts'
 import { statisticsJob } from '#server/jobs/statistics.ts'
 import { createKeyring } from '#server/core/keys/keyring.ts'
 

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/database/connection.ts'
-import { readSchemaShape } from '#server/cli/backup/schema-shape.ts'
+import { readSchemaShape } from '#server/cli/backup/restore.ts'
 import { onOwner } from './cluster.ts'
 
 const COLUMNS = `

@@ -1,6 +1,6 @@
 import type { FunctionName } from '../../../src/domain/access/permissions.ts'
 import { permissionOf, permissions } from '../../../src/domain/access/permissions.ts'
-import { storeInvitation } from '../../../src/server/services/accounts/invitations.ts'
+import { storeInvitation } from '../../../src/server/services/accounts/account-creation.ts'
 import { inTransaction } from '../../../src/server/core/database.ts'
 import { appRouter } from '../../../src/server/router.ts'
 import type { Answer } from '../../../src/testing/server/api.ts'

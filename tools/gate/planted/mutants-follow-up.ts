@@ -122,7 +122,7 @@ export const followUpMutants: readonly Mutant[] = [
     id: 'restriction-reason',
     what: 'A renewal may repeat a reason that was given before the last one',
     in: 'renew',
-    file: 'src/server/features/restrictions/renew.ts',
+    file: 'src/server/features/restrictions/router.ts',
     find: 'chain.map((one) => one.reason)',
     replace: '[newest.reason]',
     test: { file: restrictions, named: 'FUP-71 FUP-72 a security cell of 20:00' },

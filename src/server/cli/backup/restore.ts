@@ -5,16 +5,87 @@ import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts
 import type { Connection } from '#server/database/connection.ts'
 import { readDistributionMode, readUnfinished } from '#server/database/distribution-mode.ts'
 import { migrate, type MigrationFailure } from '#server/database/migrate.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services, Erasure } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { readCatalog, type Catalog } from './catalog.ts'
 import { computeChecksum } from './table-copy.ts'
-import { reapplyErasures, type ReappliedErasures } from './reapply-erasures.ts'
 import { isDatabaseUnused, loadRows } from './load-rows.ts'
 import { headsOf, readAppliedMigrations, type Manifest } from './manifest.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
 import type { OpenedBackup } from './read-backup.ts'
-import { readSchemaShape } from './schema-shape.ts'
+
+/** The number of accounts, assessments and cases in the backup that were erased after it. */
+type ReappliedErasures = {
+  readonly accounts: number
+  readonly assessments: number
+  readonly cases: number
+}
+
+/** A row created after an erasure under the same id is a different one. */
+const eraseStatements = {
+  accounts: `delete from users u where exists (
+    select 1 from erasures e where e.kind = 'account' and e.id = u.id and u.created_at < e.at)`,
+  assessments: `delete from assessments a where exists (
+    select 1 from erasures e where e.kind = 'assessment' and e.id = a.id and a.stored_at < e.at)`,
+  cases: `delete from cases c where exists (
+    select 1 from erasures e where e.kind = 'case' and e.id = c.id and c.created_at < e.at)`,
+} as const
+
+/**
+ * N2: a restore does not bring back an account that was deleted after the backup. The database then has the erasures
+ * of both the backup and the file. The job adds the missing ones to the file.
+ */
+const reapplyErasures = async (
+  client: ClientBase,
+  recordedErasures: readonly Erasure[],
+): Promise<ReappliedErasures> => {
+  await client.query('update erasures set is_noted = false')
+  await client.query(
+    `insert into erasures (id, kind, at, is_noted)
+     select distinct id, kind, at, true from unnest($1::uuid[], $2::text[], $3::timestamptz[]) as n (id, kind, at)
+     on conflict (id, at) do update set is_noted = true`,
+    [
+      recordedErasures.map(({ id }) => id),
+      recordedErasures.map(({ kind }) => kind),
+      recordedErasures.map(({ at }) => at),
+    ],
+  )
+  const accounts = await client.query(eraseStatements.accounts)
+  const assessments = await client.query(eraseStatements.assessments)
+  const cases = await client.query(eraseStatements.cases)
+  return {
+    accounts: accounts.rowCount ?? 0,
+    assessments: assessments.rowCount ?? 0,
+    cases: cases.rowCount ?? 0,
+  }
+}
+
+const shapeQuery = `
+  select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      || ' ' || convalidated as line
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union all
+  select 'policy ' || tablename || ' ' || policyname || ' ' || cmd || ' ' || coalesce(qual, '')
+      || ' ' || coalesce(with_check, '') from pg_policies where schemaname = 'public'
+  union all
+  select 'table ' || relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity
+      || ' ' || coalesce(relacl::text, '')
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+  union all
+  select format('trigger %s %s %s %s', relname, name, tgenabled, count(*))
+    from (select c.relname, t.tgenabled, case when t.tgisinternal then '' else t.tgname end as name
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace) as t
+    group by relname, name, tgenabled
+  union all
+  select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+  order by 1`
+
+/** Constraints, policies, grants, triggers and indexes, a line each: what must be the same after as before. */
+export const readSchemaShape = async (client: ClientBase): Promise<string> => {
+  const { rows } = await client.query<{ line: string }>(shapeQuery)
+  return rows.map(({ line }) => line).join('\n')
+}
 
 type RestoreTarget = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & {
   readonly owner: Connection

@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { CatalogMismatch, readCatalog } from './catalog.ts'
-import { sortByReferences } from './table-order.ts'
+import { CatalogMismatch, readCatalog, sortByReferences } from './catalog.ts'
 import { tableInclusion } from './tables.ts'
 
 const server = await startTestServer()

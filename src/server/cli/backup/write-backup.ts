@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { ClientBase } from 'pg'
+import { type ClientBase, Client } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/findings.ts'
 import { readAllLastEntries, readLastEntry } from '#server/services/audit-chain/last-entries.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
@@ -14,12 +14,63 @@ import { readRelease } from '#server/database/releases.ts'
 import { sqlStateOf } from '#server/database/sql-state.ts'
 import type { Services } from '#server/core/context.ts'
 import { syncFolder } from '#server/core/files.ts'
+import { distribution } from '#server/database/distribution.ts'
+import { readDistributionMode, readUnfinished } from '#server/database/distribution-mode.ts'
+import { runDdl, TablesLocked } from '#server/database/run-ddl.ts'
 import { readCatalog, type BackupTable } from './catalog.ts'
 import { copyOut, computeChecksum } from './table-copy.ts'
 import { encryptStream } from './encryption.ts'
 import { readAppliedMigrations, type Manifest } from './manifest.ts'
-import { alignSnapshots, type SnapshotFailure } from './node-snapshots.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
+import { tableInclusion } from './tables.ts'
+
+/** Why no backup is made now. */
+type SnapshotFailure = 'half-distributed' | 'tables-held'
+
+/** About in the order in which calls write them, the audit log last: so that few wait for each other. */
+const kept = [
+  ...Object.keys(distribution).filter(
+    (name) => tableInclusion[name] === 'kept' && name !== 'audit_log',
+  ),
+  'audit_log',
+]
+
+/** It reaches each shard, and so each node with rows. */
+const ON_EACH_NODE = 'select id from assessments limit 1'
+
+/**
+ * N1: the transaction of the client reads all nodes of Citus as they are at one moment. Citus has no snapshot over all nodes:
+ * each takes its own at its first query. So another connection lets nobody write until each node has it, which takes
+ * milliseconds. Every later query uses the one connection to a node that has the snapshot. On plain PostgreSQL it does nothing.
+ *
+ * It must be the first query of the transaction, which would otherwise have the coordinator's snapshot from before.
+ */
+export const alignSnapshots = async (
+  client: ClientBase,
+  owner: Connection,
+): Promise<SnapshotFailure | null> => {
+  const locking = new Client({ ...owner, connectionTimeoutMillis: 10_000 })
+  // A cut connection fails the current statement, and that error reports it.
+  locking.on('error', () => undefined)
+  await locking.connect()
+  try {
+    if ((await readUnfinished(locking)) !== null) return 'half-distributed'
+    if ((await readDistributionMode(locking)) === 'plain') return null
+    await client.query('set local citus.max_adaptive_executor_pool_size = 1')
+    await runDdl(locking, async () => {
+      // On the coordinator alone, through which every server writes: the triggers of the shards would meet the other locks.
+      await locking.query('set local citus.enable_metadata_sync = off')
+      await locking.query(`lock table ${kept.join(', ')} in share mode`)
+      await client.query(ON_EACH_NODE)
+    })
+    return null
+  } catch (error) {
+    if (error instanceof TablesLocked) return 'tables-held'
+    throw error
+  } finally {
+    await locking.end()
+  }
+}
 
 /** A table, a column or a function is missing. */
 const OTHER_SCHEMA = new Set(['42P01', '42703', '42883'])

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { distribution } from '#server/database/distribution.ts'
-import type { CitusNode } from './citus-nodes.ts'
-import { nodeRow, tablesRow, versionsRow, type FoundWay } from './distribution.ts'
+import { nodeRow, tablesRow, versionsRow, type FoundWay, type CitusNode } from './distribution.ts'
 
 const settings = { propagation: 'local', prepared: '200', wal: 'logical' }
 const worker: CitusNode = {

@@ -1,8 +1,97 @@
-import { countedCalls, minutesToHealth } from './calls.ts'
-import { checksEnteredLate, checksInTime, checksLate, minutesOver } from './checks.ts'
-import { countedPlans } from './plans.ts'
-import { countedRestrictions, restrictionMinutes } from './restrictions.ts'
+import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { begunWarnings } from './warnings.ts'
+import { isCountedCheck, isRealDeviation, maxGapThen } from './counted-checks.ts'
+
+const lateGaps = `from cases c join deviations d on d.case_id = c.id and d.company_id = c.company_id
+    where c.department_id = any(wards) and d.kind = 'late' and ${isRealDeviation}
+      and d.from_at >= starting and d.from_at < ending`
+
+/** FUP-140: the irregular checks that ended no late gap. FUP-101: a late entry ends none. FUP-152: an uncertain time is judged by when it was received. */
+const checksInTime = `
+  select c.company_id, c.department_id, 'checks:in-time' as key, 1 as amount
+    from cases c join checks k on k.case_id = c.id and k.company_id = c.company_id
+    where c.department_id = any(wards) and k.observed_at >= starting and k.observed_at < ending
+      and ${isCountedCheck} and not k.is_late_entry and ${maxGapThen} is not null
+      and not exists (
+        select 1 from deviations d where d.case_id = c.id and d.company_id = c.company_id and d.kind = 'late' and ${isRealDeviation}
+          and d.to_at = case when k.is_time_certain then k.observed_at else k.received_at end)`
+
+/** FUP-140: checks that were entered later (FUP-101), at the time of the entry. */
+const checksEnteredLate = `
+  select c.company_id, c.department_id, 'checks:entered-later' as key, 1 as amount
+    from cases c join checks k on k.case_id = c.id and k.company_id = c.company_id
+    where c.department_id = any(wards) and k.received_at >= starting and k.received_at < ending
+      and ${isCountedCheck} and k.is_late_entry`
+
+/** FUP-140: the limits that passed, whether somebody came later or not. */
+const checksLate = `
+  select c.company_id, c.department_id, 'checks:late' as key, 1 as amount ${lateGaps}`
+
+/** FUP-140: by how many whole minutes each limit was passed, until now where nobody has come. */
+const minutesOver = `
+  select c.company_id, c.department_id,
+      'over:' || floor(extract(epoch from coalesce(d.to_at, app.at()) - d.from_at) / 60)::bigint as key, 1 as amount
+    ${lateGaps}`
+
+const counts = {
+  calls: 'true',
+  'calls:answered': 'r.answered',
+  'calls:read-back': 'r.read_back',
+}
+
+/** FUP-140: the calls of a case (FUP-63), those that somebody answered, and those that were read back. */
+const countedCalls = Object.entries(counts)
+  .map(
+    ([key, is]) => `
+  select c.company_id, c.department_id, '${key}' as key, 1 as amount
+    from cases c join receipts r on r.case_id = c.id and r.company_id = c.company_id
+    where c.department_id = any(wards) and r.at >= starting and r.at < ending and ${is}`,
+  )
+  .join('\n  union all')
+
+/**
+ * FUP-140: from the first call to health until health saw the person, in whole minutes. 'Helse har sett personen kl.' ends all
+ * earlier calls of the case at one moment (FUP-64).
+ */
+const minutesToHealth = `
+  select c.company_id, c.department_id,
+      'to-health:' || greatest(0, floor(extract(epoch from r.done_at - min(r.at)) / 60))::bigint as key, 1 as amount
+    from cases c join receipts r on r.case_id = c.id and r.company_id = c.company_id
+    where c.department_id = any(wards) and r.done_at >= starting and r.done_at < ending
+      and r.to_function in (${healthFunctions.map((one) => `'${one}'`).join(', ')})
+    group by c.company_id, c.department_id, c.id, r.done_at`
+
+/**
+ * FUP-140: the first plan of each case, at the moment that decides: the plan, or the limit before it (FUP-14). A later plan
+ * looks the same as a change of the plan.
+ */
+const countedPlans = `
+  select company_id, department_id,
+      case when overdue_at < coalesce(saved_at, 'infinity') then 'plans:late' else 'plans:in-time' end as key,
+      1 as amount
+    from (
+      select c.company_id, c.department_id, p.saved_at, (
+          select min(d.from_at) from deviations d
+            where d.case_id = c.id and d.company_id = c.company_id and d.kind = 'no-plan') as overdue_at
+        from cases c left join plans p on p.case_id = c.id and p.company_id = c.company_id and p.number = 1
+        where c.department_id = any(wards)
+    ) as first_plan
+    where least(saved_at, overdue_at) >= starting and least(saved_at, overdue_at) < ending`
+
+/** FUP-140: restrictions and their renewals, at the start of each period (FUP-72). */
+const countedRestrictions = `
+  select c.company_id, c.department_id,
+      case when r.renews is null then 'restrictions' else 'restrictions:renewed' end as key, 1 as amount
+    from cases c join restrictions r on r.case_id = c.id and r.company_id = c.company_id
+    where c.department_id = any(wards) and r.starts_at >= starting and r.starts_at < ending`
+
+/** FUP-140: the minutes of the time that they ran. One whose time is out runs until a person ends it (FUP-71). */
+const restrictionMinutes = `
+  select c.company_id, c.department_id, 'restriction-minutes' as key,
+      floor(extract(epoch from least(coalesce(r.ended_at, app.at()), ending) - greatest(r.starts_at, starting)) / 60)::bigint
+        as amount
+    from cases c join restrictions r on r.case_id = c.id and r.company_id = c.company_id
+    where c.department_id = any(wards) and r.starts_at < ending and coalesce(r.ended_at, app.at()) > starting`
 
 /**
  * FUP-140: the counts. Each is a query for (company_id, department_id, key, amount) of the departments `wards` in the time

@@ -7,11 +7,11 @@ import { isoTime } from '#server/database/iso-time.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { caseMoves } from '#server/database/schema/case-moves.ts'
-import { callsOfCase, outcomesOfCase } from './calls.ts'
-import { logOfCase } from './log.ts'
 import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
+import { caseLog } from '#server/database/schema/case-parts.ts'
+import { callsOfCase, outcomesOfCase } from './calls.ts'
 import { byOf } from './by-of.ts'
 import { redrawsLeft } from './open.ts'
 import { ownLift, withdrawableUntil } from './own-lift.ts'
@@ -19,6 +19,14 @@ import { readChecks } from './read-checks.ts'
 import { readParts, readPlans } from './read-parts.ts'
 import { periodsOfCase, toRestrictions } from './restrictions.ts'
 import { readSheets } from './read-sheets.ts'
+
+const MAX_ENTRIES = 50
+
+/** FUP-29: a part of another statement, so that a case takes no more of them. FUP-08: with those of joined cases. */
+const logOfCase = (key: CaseKey) => sql<WholeCase['log']>`(
+  select coalesce(json_agg(json_build_object('kind', l.kind, 'at', ${isoTime(sql`l.at`)}, 'reason', l.reason,
+      'by', json_build_object('name', l.staff_name, 'function', l.staff_function)) order by l.at desc, l.id desc), '[]')
+  from (select * from case_log where ${ofJoined(caseLog, key)} order by at desc, id desc limit ${MAX_ENTRIES}) l)`
 
 type Joined = Omit<WholeCase['joined'][number], 'plan'>
 

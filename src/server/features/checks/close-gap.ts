@@ -1,19 +1,46 @@
-import { and, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, gt, gte, inArray, isNull, lt, or, sql, type SQL, asc, eq, lte } from 'drizzle-orm'
 import type { lateReasons } from '#contract/case-fields.ts'
 import { isLatestSeeing } from '#domain/follow-up/after-check.ts'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import { type CheckKind, checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
-import { deviations } from '#server/database/schema/case-parts.ts'
-import { isOfCase } from '#server/services/follow-up/case-key.ts'
+import { deviations, checks } from '#server/database/schema/case-parts.ts'
+import { isOfCase, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
 import { readStart } from '#server/services/follow-up/read-start.ts'
 import { storeEnded } from '#server/services/follow-up/store-ended.ts'
-import { gapEndAfter } from './gap-end.ts'
+import { isCounted } from '#server/services/follow-up/entry-moves.ts'
 import { ruledWatch } from './watch.ts'
+
+/** FUP-31: checks pause when the person leaves. */
+const endingKinds = checkKinds.filter((kind) => kind === 'away' || checkRules[kind].isSeen)
+
+/** When somebody next saw the person after `at`, or the person left; null: no certain check of the case says so. */
+const gapEndAfter = async (db: Db, key: CaseKey, at: Date, now: Date): Promise<Date | null> => {
+  const [next] = await db
+    .select({ observedAt: checks.observedAt })
+    .from(checks)
+    .where(
+      and(
+        ofJoined(checks, key),
+        isCounted(key.companyId),
+        gt(checks.observedAt, at),
+        // FUP-152: the time of a clock that was ahead is uncertain.
+        lte(checks.observedAt, now),
+        inArray(checks.kind, endingKinds),
+        eq(checks.isTimeCertain, true),
+        isNull(checks.corrects),
+        // FUP-101: a late entry closes no gap.
+        eq(checks.isLateEntry, false),
+      ),
+    )
+    .orderBy(asc(checks.observedAt))
+    .limit(1)
+  return next?.observedAt ?? null
+}
 
 type Seen = {
   readonly kind: CheckKind

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { and, eq, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
 import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/late-entry.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -7,7 +8,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { text as textIn, type Language } from '#server/core/texts.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
-import { isCase } from '#server/services/follow-up/case-key.ts'
+import { isCase, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import {
   caseNote,
   lockCase,
@@ -15,9 +16,35 @@ import {
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
 import { requireInserted } from '#server/services/follow-up/store-once.ts'
-import { findEntered, requireOpenSheet } from './sheet-row.ts'
+import type { SheetRow } from '#contract/sheets.ts'
+import type { Db } from '#server/core/database.ts'
+import { findSheet } from '#server/services/follow-up/sheets.ts'
 import { checkSeen } from './seen-rules.ts'
 import { findRepeated } from './stored-check.ts'
+
+/** The check that is already entered from that row of a sheet of the case; undefined: none is. */
+const findEntered = async (db: Db, key: CaseKey, { number, row }: SheetRow) => {
+  const [found] = await db
+    .select({ id: checks.id, hash: checks.submissionHash, observedAt: checks.observedAt })
+    .from(checks)
+    .where(
+      and(
+        ofJoined(checks, key),
+        eq(checks.sheetNumber, number),
+        eq(checks.sheetRow, row),
+        isNull(checks.corrects),
+      ),
+    )
+    .limit(1)
+  return found
+}
+
+/** FUP-101: the case has the sheet, and it is not 'Ferdig ført'. A lost one that was found again may be entered. */
+const requireOpenSheet = async (db: Db, key: CaseKey, { number }: SheetRow): Promise<void> => {
+  const sheet = await findSheet(db, key, number)
+  if (sheet === undefined) throw refusal('unknown-sheet', null, ['sheet'])
+  if (sheet.enteredAt !== null) throw refusal('sheet-entered', null, ['sheet'])
+}
 
 type LateInput = z.output<typeof contract.recordLate.input>
 

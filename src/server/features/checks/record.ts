@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { and, eq, sql } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
 import { checkTime, isTooOld } from '#domain/follow-up/check-time.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -7,13 +8,39 @@ import { refusal } from '#server/core/refusal.ts'
 import { checks } from '#server/database/schema/case-parts.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, lockCase, partOf, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import { requireInserted } from '#server/services/follow-up/store-once.ts'
+import type { Reader } from '#server/services/follow-up/case-summary.ts'
+import { isReadableBy } from '#server/services/follow-up/readable-cases.ts'
 import { closeGap } from './close-gap.ts'
-import { readCaseId } from './read-case-id.ts'
 import { checkSeen } from './seen-rules.ts'
 import { findRepeated } from './stored-check.ts'
 import { watchAfterCheck } from './watch.ts'
+
+/**
+ * FUP-150: the case with this reference in a department where the caller has a function. Throws 'unknown-case': an unknown
+ * reference, one of another department and an erased one are the same.
+ */
+const readCaseId = async (
+  { db, caller }: Reader,
+  reference: string | undefined,
+): Promise<string> => {
+  const [found] =
+    reference === undefined
+      ? []
+      : await db
+          .select({ id: cases.id })
+          .from(cases)
+          .where(
+            and(
+              eq(cases.reference, reference),
+              isReadableBy(caller),
+              sql`cardinality(${functionsIn(cases.departmentId)}) > 0`,
+            ),
+          )
+  if (found === undefined) throw refusal('unknown-case')
+  return found.id
+}
 
 type CheckInput = z.output<typeof contract.record.input>
 

@@ -6,7 +6,31 @@ import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
-import { auditedColumns, companyChanges, type AuditedCompany } from './changes.ts'
+import { changedTexts, changedValues, type AuditDetails } from '#domain/operation/audit-details.ts'
+
+const values = ['totalLicenses', 'legalHold', 'isActive'] as const
+const texts = [
+  'name',
+  'contactPerson',
+  'orgNumber',
+  'phone',
+  'email',
+  'billingEmail',
+  'address',
+  'postalCode',
+  'city',
+  'language',
+] as const
+
+/** What the audit log says of a changed company. */
+const auditedColumns = [...values, ...texts]
+
+type AuditedCompany = Pick<typeof companies.$inferSelect, (typeof auditedColumns)[number]>
+
+const companyChanges = (before: AuditedCompany, after: AuditedCompany): AuditDetails => ({
+  ...changedValues(values, before, after),
+  ...changedTexts(texts, before, after),
+})
 
 type Row = typeof companies.$inferSelect & { readonly usedLicenses: number }
 

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { me } from '#contract/me.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { eraseUser } from '#server/services/organisation/erasure.ts'
-import { lockSession } from '#server/services/accounts/sessions.ts'
+import { lockSession, renewSession } from '#server/services/accounts/sessions.ts'
 import { lockActiveSuperadmins } from '#server/services/accounts/superadmins.ts'
 import { readPasswordOwner } from '#server/services/accounts/password/password-owner.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
@@ -13,8 +14,37 @@ import { passwordProblem } from '#server/services/accounts/password/password-pro
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { readSettings } from '#server/core/settings.ts'
-import { text } from '#server/core/texts.ts'
-import { replacePassword, storeLanguage } from './queries.ts'
+import { text, type Language } from '#server/core/texts.ts'
+import { passwordResets } from '#server/database/schema/mail.ts'
+import { users } from '#server/database/schema/organisation.ts'
+import type { Db } from '#server/core/database.ts'
+
+/**
+ * Sets the new password, ends every other session of the account (AUTH-10), and gives this one a new token (B3). It
+ * deletes any password reset link, which another person may have requested. False: this session ended in the meantime,
+ * so the caller must not change anything.
+ */
+const replacePassword = async (
+  db: Db,
+  change: {
+    readonly userId: string
+    readonly sessionId: string
+    readonly passwordHash: string
+    readonly tokenHash: string
+  },
+): Promise<boolean> => {
+  await db
+    .update(users)
+    // Not a save of admin-edited fields: the version stays.
+    .set({ passwordHash: change.passwordHash, mustChangePassword: false })
+    .where(eq(users.id, change.userId))
+  await db.delete(passwordResets).where(eq(passwordResets.userId, change.userId))
+  return renewSession(db, change)
+}
+
+const storeLanguage = async (db: Db, userId: string, language: Language): Promise<void> => {
+  await db.update(users).set({ language }).where(eq(users.id, userId))
+}
 
 const changePassword = ownAccountEndpoint('me.changePassword')
   .input(me.changePassword.input)

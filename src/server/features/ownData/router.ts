@@ -1,10 +1,12 @@
-import { ownData } from '#contract/ownData.ts'
+import { count, desc, eq } from 'drizzle-orm'
+import { ownData, type OwnLogEntry } from '#contract/ownData.ts'
 import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
 import { countClosed } from '#server/services/assessments/closed-assessments.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
+import { auditLog } from '#server/database/schema/operation.ts'
+import type { Db } from '#server/core/database.ts'
 import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
-import { countLogEntries, listLogEntries } from './log-entries.ts'
 import { dismiss, readResets, resets } from './resets.ts'
 import {
   listApprovalsOf,
@@ -13,6 +15,39 @@ import {
   listFunctionRequestsOf,
   listFunctionsOf,
 } from './own-records.ts'
+
+const { id, at, role, action, resourceType, resourceId, details, result, requestId } = auditLog
+
+type PageOptions = { readonly limit?: number; readonly offset?: number }
+
+/** H5: the actions in a user's name, newest first; all of them, or a part. */
+const listLogEntries = async (
+  db: Db,
+  userId: string,
+  part: PageOptions = {},
+): Promise<OwnLogEntry[]> => {
+  const rows = await db
+    .select({ id, at, role, action, resourceType, resourceId, details, result, requestId })
+    .from(auditLog)
+    .where(eq(auditLog.userId, userId))
+    .orderBy(desc(at), desc(id))
+    .limit(part.limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(part.offset ?? 0)
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    // The trail's details are single values (`AuditNote`).
+    details: row.details as OwnLogEntry['details'],
+  }))
+}
+
+const countLogEntries = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(auditLog)
+    .where(eq(auditLog.userId, userId))
+  return row?.total ?? 0
+}
 
 /** H5: more do not go into one file. */
 const MAX_FILE_ENTRIES = 10_000

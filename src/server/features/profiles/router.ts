@@ -6,6 +6,7 @@ import {
   endUserSessions,
   saveAccount,
   setActive,
+  type LockedAccount,
 } from '#server/services/accounts/accounts.ts'
 import { eraseUser } from '#server/services/organisation/erasure.ts'
 import { inviteAgain } from '#server/services/accounts/account-creation.ts'
@@ -19,7 +20,7 @@ import { text } from '#server/core/texts.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
-import { accountChanges } from './changes.ts'
+import { changedTexts, changedValues, type AuditDetails } from '#domain/operation/audit-details.ts'
 import { create } from './create.ts'
 import { exportProfiles, listProfiles } from './list.ts'
 import { isScopeAvailable, listKnownEmails, listSessions } from './queries.ts'
@@ -30,6 +31,20 @@ import {
   assertScopeAllowed,
   assertRoleAllowed,
 } from './rules.ts'
+
+type Audited = Pick<LockedAccount, 'fullName' | 'phone' | 'role' | 'companyId' | 'departmentId'>
+
+const placeOf = ({ role, companyId, departmentId }: Audited) => ({
+  role,
+  company: companyId,
+  department: departmentId,
+})
+
+/** What the audit log says of a changed account; of name and telephone only that they changed. */
+const accountChanges = (before: Audited, after: Audited): AuditDetails => ({
+  ...changedTexts(['fullName', 'phone'], before, after),
+  ...changedValues(['role', 'company', 'department'], placeOf(before), placeOf(after)),
+})
 
 const list = endpoint('profiles.list')
   .input(profiles.list.input)

@@ -7,7 +7,7 @@ import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { answersOf } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { listNewestAnswers } from './queries.ts'
+import { listNewestAnswers } from './router.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

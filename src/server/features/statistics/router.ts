@@ -1,7 +1,7 @@
 import { statistics } from '#contract/statistics.ts'
-import { isSuperadmin, roles } from '#domain/access/roles.ts'
+import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import { norwegianDay } from '#domain/content/approval.ts'
-import { periodBefore, periodOf, stepOf, type Period } from '#domain/statistics/days.ts'
+import { periodBefore, periodOf, stepOf, type Period, plusDays } from '#domain/statistics/days.ts'
 import {
   byFlow,
   byModule,
@@ -11,14 +11,40 @@ import {
   type Counted,
   type Sum,
 } from '#domain/statistics/figures.ts'
-import type { ToFigure } from '#domain/statistics/small-groups.ts'
+import { type ToFigure, exactFigure, releasedFigure } from '#domain/statistics/small-groups.ts'
 import { spansFor } from '#domain/statistics/spans.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
-import { audienceOf } from './audience.ts'
-import { resolveScope } from '#server/services/statistics/scope.ts'
+import { resolveScope, type StatisticsScope } from '#server/services/statistics/scope.ts'
 import { readCounts } from '#server/services/statistics/read-counts.ts'
-import { listScopes } from './queries.ts'
+import { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
+import type { Db } from '#server/core/database.ts'
+import { listScopes, countUsers, readReleasedUsers } from './queries.ts'
 import { topApproaches, topSymptoms } from './top.ts'
+
+type Audience = {
+  readonly table: typeof statisticsCounts | typeof statisticsReleases
+  readonly users: (db: Db, scope: StatisticsScope) => Promise<Sum>
+  readonly toFigure: ToFigure
+  /** The last day that the figures are of. */
+  readonly lastDay: (today: string) => string
+}
+
+const superadmins: Audience = {
+  table: statisticsCounts,
+  users: countUsers,
+  toFigure: exactFigure,
+  lastDay: (today) => today,
+}
+
+/** X3, ROLE-13: the releases, up to yesterday. */
+const researchers: Audience = {
+  table: statisticsReleases,
+  users: readReleasedUsers,
+  toFigure: releasedFigure,
+  lastDay: (today) => plusDays(today, -1),
+}
+
+const audienceOf = (role: Role): Audience => (isSuperadmin(role) ? superadmins : researchers)
 
 /**
  * A period without a start begins with the first month whose count is disclosed. An earlier start would disclose that

@@ -1,25 +1,86 @@
-import { and, eq } from 'drizzle-orm'
-import { superadmins } from '#contract/superadmins.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { superadmins, type Superadmin } from '#contract/superadmins.ts'
 import { changedTexts } from '#domain/operation/audit-details.ts'
 import {
   lockAccount,
   saveAccount,
   setActive,
   type LockedAccount,
+  endFunctions,
+  endUserSessions,
 } from '#server/services/accounts/accounts.ts'
 import { isSuperadminRow, lockActiveSuperadmins } from '#server/services/accounts/superadmins.ts'
 import { users } from '#server/database/schema/organisation.ts'
-import { inviteAgain } from '#server/services/accounts/account-creation.ts'
+import {
+  inviteAgain,
+  createAccount,
+  hashFirstPassword,
+} from '#server/services/accounts/account-creation.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/reset-links.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
-import { endpoint, router } from '#server/core/endpoint.ts'
+import { endpoint, router, multiStepEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
-import { create } from './create.ts'
-import { demoteAccount, listSuperadmins } from './queries.ts'
+import type { Role } from '#domain/access/roles.ts'
+import { norwegianOrder } from '#server/database/norwegian-order.ts'
+import { unconfirmedReset } from '#server/services/accounts/identity.ts'
+import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
+
+const superadminColumns = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  phone: users.phone,
+  // No other is selected.
+  role: sql<Superadmin['role']>`${users.role}`,
+  isActive: users.isActive,
+  isInvited: isInvitedUser,
+  hasTwoFactor: hasSecondFactor,
+  unconfirmedReset,
+  createdAt: users.createdAt,
+  version: users.version,
+}
+
+const listSuperadmins = async (db: Db): Promise<Superadmin[]> => {
+  const rows = await db
+    .select(superadminColumns)
+    .from(users)
+    .where(isSuperadminRow)
+    .orderBy(norwegianOrder(users.fullName), users.id)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** A counselor without a company, signed out everywhere, and without the functions of a time before (F-B2). */
+const demoteAccount = async (db: Db, id: string, now: Date): Promise<void> => {
+  const role: Role = 'counselor'
+  await db
+    .update(users)
+    .set({ role, companyId: null, departmentId: null, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+  await endFunctions(db, id, now)
+  await endUserSessions(db, id)
+}
+
+/** USR-09: of no company; the only way to the role. */
+const create = multiStepEndpoint('superadmins.create')
+  .input(superadmins.create.input)
+  .output(superadmins.create.output)
+  .mutation(async ({ ctx, input: { password, ...form } }) => {
+    const passwordHash = await hashFirstPassword(ctx, password, { ...form, companyId: null })
+    const account = {
+      ...form,
+      phone: form.phone ?? null,
+      role: 'superadmin' as const,
+      companyId: null,
+      departmentId: null,
+      passwordHash,
+    }
+    return ctx.step((db) => createAccount(ctx, db, account))
+  })
 
 const list = endpoint('superadmins.list')
   .input(superadmins.list.input)

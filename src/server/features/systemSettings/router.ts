@@ -1,6 +1,12 @@
 import { systemSettings } from '#contract/systemSettings.ts'
 import { closingProblem, withoutPastClosing } from '#domain/settings/planned-closing.ts'
-import { passwordRulesOf, withoutEffect, type SystemSettings } from '#domain/settings/settings.ts'
+import {
+  passwordRulesOf,
+  withoutEffect,
+  type SystemSettings,
+  settingTable,
+  type SettingKey,
+} from '#domain/settings/settings.ts'
 import { endpoint, multiStepEndpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
 import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
 import type { StepContext } from '#server/services/accounts/step-context.ts'
@@ -9,10 +15,24 @@ import { relayPasswordState, encryptRelayPassword } from '#server/services/mail/
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings, readStoredSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'
+import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import { affected } from './affected.ts'
-import { changesOf } from './changes.ts'
 import { lockSettings, shortenSessions, storeSettings } from './queries.ts'
 import { testEmail } from './test-email.ts'
+
+/** The trail records these verbatim. The other texts can contain a name, and the trail contains no names. */
+const loggedTexts: ReadonlySet<SettingKey> = new Set(['smtpHost', 'closingFrom', 'closingUntil'])
+
+const isLoggable = (key: SettingKey): boolean =>
+  settingTable[key].kind !== 'text' || loggedTexts.has(key)
+
+/** H1, H6: the changes of a save, each as 'from → to'. */
+const changesOf = (before: SystemSettings, after: SystemSettings): AuditDetails =>
+  Object.fromEntries(
+    (Object.keys(settingTable) as SettingKey[])
+      .filter((key) => before[key] !== after[key])
+      .map((key) => [key, isLoggable(key) ? `${before[key]} → ${after[key]}` : 'changed']),
+  )
 
 const passwordRules = publicEndpoint('systemSettings.passwordRules')
   .input(systemSettings.passwordRules.input)

@@ -1,8 +1,50 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { eq, sql } from 'drizzle-orm'
 import { isOverdue, type JobName } from '#domain/operation/jobs.ts'
 import { readBuild } from '#server/database/build.ts'
 import type { Services } from '#server/core/context.ts'
-import { readDatabaseMetrics } from './database-metrics.ts'
+import { mailQueue } from '#server/database/schema/mail.ts'
+import { jobRuns } from '#server/database/schema/operation.ts'
+import { inTransaction } from '#server/core/database.ts'
+
+type DatabaseMetrics = {
+  readonly jobs: readonly Pick<typeof jobRuns.$inferSelect, 'name' | 'succeededAt' | 'failure'>[]
+  readonly mail: { readonly waiting: number; readonly oldestSeconds: number }
+  /** Infinity: there is no backup. */
+  readonly backupAgeSeconds: number
+}
+
+/** What only the database knows; null: it cannot be had. */
+const readDatabaseMetrics = async ({
+  pool,
+  now,
+}: Pick<Services, 'pool' | 'now'>): Promise<DatabaseMetrics | null> => {
+  try {
+    return await inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+      const { name, succeededAt, failure } = jobRuns
+      const jobs = await db.select({ name, succeededAt, failure }).from(jobRuns)
+      const at = now().toISOString()
+      const [mail] = await db
+        .select({
+          waiting: sql<number>`count(*)::int`,
+          oldestSeconds: sql<number>`coalesce(extract(epoch from ${at}::timestamptz - min(${mailQueue.createdAt})), 0)::float8`,
+        })
+        .from(mailQueue)
+        .where(eq(mailQueue.status, 'waiting'))
+      const { rows } = await db.execute<{ age: number | null }>(
+        sql`select extract(epoch from ${at}::timestamptz - app.last_backup())::float8 as age`,
+      )
+      return {
+        jobs,
+        mail: mail ?? { waiting: 0, oldestSeconds: 0 },
+        backupAgeSeconds: rows[0]?.age ?? Infinity,
+      }
+    })
+  } catch {
+    // The series that says so is the answer.
+    return null
+  }
+}
 
 /** From a cached page to a sign-in that waited for its hash. */
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,15 +1,34 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import { storeAccount, type LockedAccount, type NewAccount } from './accounts.ts'
-import { readCompanyName } from './password/password-owner.ts'
-import { storeInvitation } from './invitations.ts'
 import type { ActionContext } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
-import { mailInvitation, mailPasswordChanged } from '../mail/account-mail.ts'
-import { passwordProblem } from './password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { invitations } from '#server/database/schema/organisation.ts'
+import { mailInvitation, mailPasswordChanged } from '../mail/account-mail.ts'
+import { storeAccount, type LockedAccount, type NewAccount } from './accounts.ts'
+import { readCompanyName } from './password/password-owner.ts'
+import { passwordProblem } from './password/password-problem.ts'
 import type { AuditedStepContext, StepContext } from './step-context.ts'
+
+/** Three days: enough for a weekend. */
+const VALID_MS = 72 * 3_600_000
+
+/**
+ * A link with which the user sets a first password. It replaces the previous link. The database stores only its hash.
+ */
+export const storeInvitation = async (
+  db: Db,
+  { userId, token, now }: { readonly userId: string; readonly token: string; readonly now: Date },
+): Promise<{ readonly token: string; readonly expiresAt: string }> => {
+  const stored = { tokenHash: tokenHash(token), expiresAt: new Date(now.getTime() + VALID_MS) }
+  await db
+    .insert(invitations)
+    .values({ userId, ...stored })
+    .onConflictDoUpdate({ target: invitations.userId, set: stored })
+  return { token, expiresAt: stored.expiresAt.toISOString() }
+}
 
 /** AUTH-09: the hash of a password that one user sets for another; null when none is set. */
 export const hashFirstPassword = async (

@@ -2,15 +2,44 @@ import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/authMutations.ts'
 import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
+import type { Db } from '#server/core/database.ts'
+import { functionCall } from '#server/core/function-call.ts'
+import { tokenHash } from '#server/core/session-token.ts'
 import type { Attempt } from './attempts.ts'
 import { lockSignInAccount } from './sessions.ts'
-import type { Db } from '#server/core/database.ts'
-import { describeDevice } from './device-name.ts'
-import { functionCall } from '#server/core/function-call.ts'
 import { rememberDevice } from './known-device.ts'
-import { tokenHash } from '#server/core/session-token.ts'
 import type { AuditedStepContext } from './step-context.ts'
 import { newChallenge } from './two-factor/challenges.ts'
+
+/** The first that fits counts: the later ones are named by the earlier too. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+
+const systems = [
+  ['Windows', 'Windows'],
+  ['Android', 'Android'],
+  ['iPhone', 'iOS'],
+  ['iPad', 'iPadOS'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const
+
+const first = (table: readonly (readonly [string, string])[], userAgent: string): string | null =>
+  table.find(([sign]) => userAgent.includes(sign))?.[1] ?? null
+
+/** AUTH-10: short words that let users recognise their machine; null: unknown. Nothing else of it is stored. */
+const describeDevice = (userAgent: string): string | null => {
+  const words = [first(browsers, userAgent), first(systems, userAgent)].filter(
+    (one) => one !== null,
+  )
+  return words.length === 0 ? null : words.join(', ')
+}
 
 type SignInMethod = {
   readonly userId: string

@@ -1,6 +1,11 @@
-import { ArrowRightIcon, MagnifyingGlassIcon, ShieldLockIcon } from '@navikt/aksel-icons'
+import {
+  ArrowRightIcon,
+  MagnifyingGlassIcon,
+  ShieldLockIcon,
+  SidebarLeftIcon,
+} from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect } from 'react'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
@@ -9,11 +14,65 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useKeys } from './keys/use-keys.ts'
-import { MenuToggle } from './menu-toggle.tsx'
 import type { SidebarEntry } from './sidebar-groups.ts'
-import { Sidebar } from './sidebar.tsx'
-import { usePressAction } from './use-press-action.ts'
+import { Sidebar, menuId } from './sidebar.tsx'
 import './admin-frame.css'
+
+/** The first action of a list ('Ny …'), also where the list is empty. */
+const ACTION = 'main :is(.hp-list__action, .hp-empty) button[data-variant="primary"]:enabled'
+
+/**
+ * BO-04: presses the first action of a page for the user, once the page has drawn it. A user who goes on by hand in
+ * the meantime does not get a form that opens by itself.
+ */
+const usePressAction = () => {
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => {
+    if (path === null) return
+    const forget = (): void => setPath(null)
+    const press = (): void => {
+      const button = document.querySelector<HTMLElement>(ACTION)
+      if (window.location.pathname !== path || button === null) return
+      forget()
+      button.click()
+    }
+    const observer = new MutationObserver(press)
+    observer.observe(document.body, { childList: true, subtree: true })
+    press()
+    window.addEventListener('pointerdown', forget, { capture: true })
+    window.addEventListener('keydown', forget, { capture: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('pointerdown', forget, { capture: true })
+      window.removeEventListener('keydown', forget, { capture: true })
+    }
+  }, [path])
+  return setPath
+}
+
+type MenuToggleProps = {
+  /** On which screens it is there. */
+  readonly on: 'wide' | 'narrow'
+  readonly shown: boolean
+  readonly onPress: () => void
+}
+
+/** ADM-01: folds the sidebar, or opens it as a menu. */
+const MenuToggle = ({ on, shown, onPress }: MenuToggleProps) => (
+  <div className="hp-admin__toggle" data-on={on}>
+    <Button
+      variant="tertiary"
+      tone="neutral"
+      size="small"
+      icon={<SidebarLeftIcon aria-hidden />}
+      aria-expanded={shown}
+      aria-controls={menuId}
+      onClick={onPress}
+    >
+      {shown ? m.admin_menu_hide() : m.admin_menu_show()}
+    </Button>
+  </div>
+)
 
 // No page waits for its words.
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)

@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { use } from 'react'
-import { isSuperadmin } from '#domain/access/roles.ts'
-import { openSections } from '#domain/access/sections.ts'
+import { use, useEffect } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { isSuperadmin, type Role } from '#domain/access/roles.ts'
+import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
@@ -11,11 +12,77 @@ import { KeptNotice } from '#web/shared/admin/merge/kept-notice.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { PageNote } from '#web/ui/layout/page-note.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { loadDialogs } from '#web/shared/lazy-dialog.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
+import { Contact } from '#web/shared/contact/contact.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { AdminFrame } from './admin-frame.tsx'
-import { ForbiddenPage } from './forbidden-page.tsx'
-import { LoadDialogs } from './load-dialogs.ts'
-import { NotDelegatedPage } from './not-delegated-page.tsx'
-import { ProfileMissing } from './profile-missing.tsx'
+
+/** ROLE-06: signed in, yet nobody can say as whom. */
+const ProfileMissing = () => {
+  const { reload } = useAuth()
+  return (
+    <AdminFrame heading={m.admin_title()} badge={null} sections={null}>
+      <Page title={m.admin_title()} width="text">
+        <LiveNotice tone="warning">
+          <p>{m.admin_profile_failed()}</p>
+        </LiveNotice>
+        <Contact />
+        <Actions>
+          <Button onClick={() => void reload()}>{m.error_retry()}</Button>
+        </Actions>
+      </Page>
+    </AdminFrame>
+  )
+}
+
+/** ROLE-04: the role has sections only while `delegatedAdministration` is on, and it is off. */
+const NotDelegatedPage = ({ role }: { role: Role }) => (
+  <Page title={m.admin_title()} width="text">
+    <LiveNotice tone="info">
+      <p>{m.admin_not_delegated({ role: roleTexts[role]() })}</p>
+    </LiveNotice>
+    <div>
+      <p>{m.admin_not_delegated_ask()}</p>
+      <Contact />
+    </div>
+    <Actions>
+      <ButtonLink to="/dashboard" variant="secondary">
+        {m.admin_to_dashboard()}
+      </ButtonLink>
+    </Actions>
+  </Page>
+)
+
+/** ROLE-07: a section of the back office that is not for this role. */
+const ForbiddenPage = ({ section }: { section: AdminSectionId }) => (
+  <Page title={sectionDisplay[section].name()} width="text">
+    <LiveNotice tone="warning">
+      <p>{m.error_forbidden()}</p>
+    </LiveNotice>
+    <Actions>
+      <ButtonLink to="/admin" variant="secondary">
+        {m.admin_back()}
+      </ButtonLink>
+    </Actions>
+  </Page>
+)
+
+/** The page has drawn its rows, and asks for nothing more. A test does not wait. */
+const QUIET_MS = import.meta.env.MODE === 'browser-test' ? 0 : 1000
+
+/** SAFE-04: loads the dialogs once the page has what it shows, so that they open at once, also without a network. */
+const LoadDialogs = () => {
+  const isQuiet = useIsFetching() === 0
+  useEffect(() => {
+    if (!isQuiet) return
+    const timer = window.setTimeout(() => void loadDialogs(), QUIET_MS)
+    return () => window.clearTimeout(timer)
+  }, [isQuiet])
+  return null
+}
 
 /** ROLE-04 to ROLE-07: who is let in, and to which sections. */
 export const AdminLayout = () => {

@@ -10,8 +10,21 @@ import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
 import { toggledColumn } from '#web/ui/table/column-choice.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { sidebarGroups, type SidebarEntry } from './sidebar-groups.ts'
-import { TaskCount } from './task-count.tsx'
 import './sidebar.css'
+
+const MAX_SHOWN = 99
+
+type TaskCountProps = { readonly id: string; readonly count: number }
+
+/** ADM-05: how much waits for the user, beside an entry, whose name it does not change. */
+const TaskCount = ({ id, count }: TaskCountProps) => (
+  <p className="hp-sidebar__count" id={id}>
+    <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
+    <span className="aksel-sr-only">
+      {count === 1 ? m.tasks_count_one() : m.tasks_count({ count })}
+    </span>
+  </p>
+)
 
 export const menuId = 'admin-menu'
 

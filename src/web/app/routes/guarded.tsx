@@ -1,12 +1,65 @@
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, lazy, Suspense, useState, type ComponentType } from 'react'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { QueryProvider } from '#web/lib/cache/queries.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { withTexts } from '#web/lib/format/texts.ts'
+import { safeSessionStorage } from '#web/lib/storage/safe-storage.ts'
 import { PagePending } from './page-pending.tsx'
-import { Resume } from './resume.tsx'
-import { UnreachablePage } from './unreachable-page.tsx'
+
+const Nothing = () => null
+
+/** A flow that fails to load here resumes when the user opens it. */
+const lazyResume = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    withTexts(load).then(
+      (Resumed) => ({ default: Resumed }),
+      () => ({ default: Nothing }),
+    ),
+  )
+
+const resumes = {
+  officer: lazyResume(async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer),
+  observation: lazyResume(
+    async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
+  ),
+  treatment: lazyResume(
+    async () => (await import('#web/features/treatment/resume.tsx')).ResumeTreatment,
+  ),
+} as const satisfies Record<AssessmentFlow, ComponentType>
+
+/** SAFE-04: resumes the drafts that an earlier page of this tab began, on whatever page the user is. */
+const Resume = () => {
+  const [started] = useState(() =>
+    assessmentFlows.filter((flow) => safeSessionStorage.get(flows[flow].keys.record) !== null),
+  )
+  return (
+    <Suspense>
+      {started.map((flow) => {
+        const Resumed = resumes[flow]
+        return <Resumed key={flow} />
+      })}
+    </Suspense>
+  )
+}
+
+/** Somebody was signed in here, and the server cannot be asked whether that still holds. */
+const UnreachablePage = () => {
+  const { reload } = useAuth()
+  return (
+    <Page title={m.error_unreachable()} lead={m.error_unreachable_explained()} width="text">
+      <Actions>
+        <Button onClick={() => void reload()}>{m.error_retry()}</Button>
+      </Actions>
+    </Page>
+  )
+}
 
 /** ROLE-03: sends visitors to sign in and back; a password set by somebody else is changed, and two-factor set up, first. */
 export const Guarded = (): ReactNode => {

@@ -3,11 +3,28 @@ import { openSections } from '#domain/access/sections.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ConnectionLine } from './connection-line.tsx'
+import { useConnectionStatus, type ConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { optionalPart } from './optional-part.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import './connection-line.css'
 import './footer.css'
+
+const texts = {
+  online: m.live_online,
+  reconnecting: m.live_reconnecting,
+  offline: m.live_offline,
+} as const satisfies Record<ConnectionStatus, () => string>
+
+/** LIVE-01: quiet, and always there: a change of it is read out when nothing else is. */
+const ConnectionLine = () => {
+  const connection = useConnectionStatus()
+  return (
+    <p className="hp-connection" aria-live="polite" data-connection={connection}>
+      {texts[connection]()}
+    </p>
+  )
+}
 
 const VersionLine = optionalPart(async () => (await import('./version-line.tsx')).VersionLine)
 

@@ -1,14 +1,121 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState, useId, useRef, type ReactNode } from 'react'
+import { MenuHamburgerIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { useFoldedHeader } from '#web/ui/layout/use-window.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { BrandMark } from './brand-mark.tsx'
-import { FoldedMenu } from './folded-menu.tsx'
+import { loadedLater } from '#web/lib/browser/loaded-later.ts'
+import type { SignedIn } from '#web/lib/session/auth.ts'
+import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
+import { useClosing } from '#web/ui/use-closing.ts'
 import { LanguageToggle } from './language-toggle.tsx'
-import { SignedInHeader } from './signed-in-header.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { AccountContent, accountItems, AccountMenu } from './account-menu.tsx'
+import { mayHaveWard, Navigation } from './navigation.tsx'
+import type { Ward, WardProps } from './ward-reader.tsx'
+import './folded-menu.css'
 import './header.css'
+
+/** The rest of the page takes neither focus nor press while the menu lies over it. Dialogs do. */
+const useCoversPage = (isOpen: boolean): void =>
+  useEffect(() => {
+    if (!isOpen) return
+    const rest = document.querySelectorAll<HTMLElement>('.hp-shell > :not(header, dialog)')
+    for (const element of rest) element.inert = true
+    return () => {
+      for (const element of rest) element.inert = false
+    }
+  }, [isOpen])
+
+/** PUB-04: on a narrow screen, all that the header has. It fills the window below the header. */
+const FoldedMenu = ({ children }: { children: (close: () => void) => ReactNode }) => {
+  const [isOpen, setOpen] = useOpenOnPage()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => setOpen(false)
+  // The header has the mark and the emergency button too: they close nothing.
+  useClosing({ isOpen, close, inside: null, button })
+  useCoversPage(isOpen)
+  return (
+    <div className="hp-folded">
+      <button
+        ref={button}
+        type="button"
+        className="hp-folded__button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <XMarkIcon aria-hidden /> : <MenuHamburgerIcon aria-hidden />}
+        <span>{isOpen ? m.ui_close() : m.nav_menu()}</span>
+      </button>
+      {isOpen && (
+        <div className="hp-folded__menu" id={id}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Its code asks the server: visitors do not need it. */
+const wardReader = loadedLater(async () => (await import('./ward-reader.tsx')).WardReader)
+
+const NO_WARD: Ward = { hasBoard: false, functions: '' }
+
+const Reader = (props: WardProps) => {
+  const { Part } = wardReader.usePart()
+  return Part && <Part {...props} />
+}
+
+/** The part right of the mark, for a signed-in user. */
+const SignedInHeader = ({ of }: { readonly of: SignedIn }) => {
+  const { session } = of
+  const [ward, setWard] = useState<Ward>(null)
+  const [urgent, setUrgent] = useState(0)
+  const isFolded = useFoldedHeader()
+  useEffect(() => void accountItems.load().catch(() => undefined), [])
+  const known = mayHaveWard(session) ? ward : NO_WARD
+  const navigation = <Navigation session={session} ward={known} urgent={urgent} />
+  const reader = mayHaveWard(session) && <Reader of={of} onWard={setWard} onUrgent={setUrgent} />
+  if (isFolded) {
+    return (
+      <>
+        {reader}
+        <EmergencyCard profile={session.profile} />
+        <FoldedMenu>
+          {(close) => (
+            <>
+              {navigation}
+              <hr />
+              <AccountContent session={session} ward={known} onLeave={close} />
+            </>
+          )}
+        </FoldedMenu>
+      </>
+    )
+  }
+  return (
+    <>
+      {reader}
+      {navigation}
+      <AccountMenu session={session} ward={known} />
+      <EmergencyCard profile={session.profile} />
+    </>
+  )
+}
+
+/** The mark: an anchor to hold on to; takes the colour of the text around it. */
+const BrandMark = () => (
+  <svg className="hp-mark" viewBox="0 0 32 32" aria-hidden focusable="false">
+    <rect className="hp-mark__ground" width="32" height="32" rx="8" />
+    <g className="hp-mark__line">
+      <circle cx="16" cy="8.6" r="2.9" />
+      <path d="M16 11.5V25M11 15h10M6.8 18.2C7.6 22.3 11.2 25 16 25s8.4-2.7 9.2-6.8" />
+    </g>
+  </svg>
+)
 
 /** The height of the header, for what scrolls under it. It has two rows where the text needs them. */
 const measured = (header: HTMLElement) => {

@@ -1,30 +1,160 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { usePlannedClosing } from '#web/lib/api/maintenance.ts'
+import { InformationSquareIcon, ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
+import { usePlannedClosing, useMaintenance } from '#web/lib/api/maintenance.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import type { AuthState } from '#web/lib/session/auth.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { showWithoutSession } from '#web/lib/tab/hidden-at.ts'
-import { NorwegianOnlyNote } from './norwegian-only-note.tsx'
 import { PageNote } from '#web/ui/layout/page-note.ts'
-import { DemoBanner } from './demo-banner.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { useAnyNorwegianOnly } from '#web/lib/format/norwegian-only.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { useHasDirtyForm } from '#web/ui/form/dirty-forms.ts'
+import { fetchMaintenance } from '#web/lib/api/fetch-maintenance.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
+import { useInactiveRedirect } from '../session/use-inactive-redirect.ts'
+import { LazySessionServices } from '../session/lazy-session-services.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { MaintenanceLine } from './maintenance-line.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { NewVersionLine } from './new-version-line.tsx'
 import { optionalPart } from './optional-part.tsx'
-import { useRouteFocus } from './route-focus.ts'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { page } from './page.tsx'
-import { usePollMaintenance } from './use-poll-maintenance.ts'
-import { useMaintenanceView } from './use-maintenance-view.ts'
-import { useInactiveRedirect } from '../session/use-inactive-redirect.ts'
-import { LazySessionServices } from '../session/lazy-session-services.tsx'
+import './demo-banner.css'
+import './maintenance-line.css'
 import './shell.css'
+
+const POLL_EVERY_MS = 15_000
+
+/** A timer of a browser has an end; a page that is open for longer learns it by its next call. */
+const DAY_MS = 86_400_000
+
+/** Not all at once: many pages wait for the same moment. */
+const nextDelay = (): number => POLL_EVERY_MS * (0.75 + Math.random() / 2)
+
+/** SET-03: asked once the page is drawn, and while it is closed until it is open. */
+const usePollMaintenance = (): void => {
+  const isClosed = useMaintenance() !== null
+  const begins = usePlannedClosing()?.from
+  useEffect(() => void fetchMaintenance(), [])
+  useEffect(() => {
+    // BO-17: also a page that follows no events closes in time.
+    const wait = begins === undefined ? 0 : Date.parse(begins) - serverNow()
+    if (wait <= 0 || wait > DAY_MS) return
+    const timer = window.setTimeout(() => void fetchMaintenance(), wait + nextDelay())
+    return () => window.clearTimeout(timer)
+  }, [begins])
+  useEffect(() => {
+    if (!isClosed) return
+    let timer: number
+    const wait = () => {
+      timer = window.setTimeout(() => void fetchMaintenance().then(wait), nextDelay())
+    }
+    wait()
+    return () => window.clearTimeout(timer)
+  }, [isClosed])
+}
+
+/**
+ * On a new page the view starts at the top and the focus at its heading, so that a screen reader
+ * says where one is; an address that names a part of the page leads to that. The browser keeps the place itself when one
+ * goes back.
+ */
+const useRouteFocus = (): void => {
+  const router = useRouter()
+  useEffect(() => {
+    let wentBack = false
+    const stopHistory = router.history.subscribe(({ action }) => {
+      wentBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+    })
+    const stopRendered = router.subscribe(
+      'onRendered',
+      ({ fromLocation, toLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return
+        const part = document.getElementById(toLocation.hash)
+        if (part !== null) {
+          part.tabIndex = -1
+          part.focus()
+          return
+        }
+        if (!wentBack) window.scrollTo(0, 0)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      },
+    )
+    return () => {
+      stopHistory()
+      stopRendered()
+    }
+  }, [router])
+}
+
+/**
+ * SET-03: the display while the system is closed for maintenance. 'page': the maintenance page replaces any page.
+ * No user loses answers or input: an assessment flow continues, and so does a form with changes. Each shows the
+ * message above it. Administrators see that maintenance is on.
+ */
+type MaintenanceView =
+  | { readonly show: 'nothing' | 'administrators' }
+  | { readonly show: 'page' | 'above-flow' | 'above-form'; readonly message: string }
+
+const useMaintenanceView = (): MaintenanceView => {
+  const message = useMaintenance()
+  const { state } = useAuth()
+  const { pathname } = useLocation()
+  const isTyped = useHasDirtyForm()
+  // Until the user is known, it may be an administrator.
+  if (message === null || state.status === 'loading') return { show: 'nothing' }
+  const isSignedIn = state.status === 'signed-in'
+  if (isSignedIn && isSuperadmin(state.session.profile.role)) return { show: 'administrators' }
+  // The sign-in page shows the message itself.
+  if (/^\/login(?:\/provider)?\/?$/u.test(pathname)) return { show: 'nothing' }
+  if (isSignedIn && pathname.startsWith('/assessment/')) return { show: 'above-flow', message }
+  return { show: isSignedIn && isTyped ? 'above-form' : 'page', message }
+}
+
+const continues = { 'above-flow': m.maintenance_flow, 'above-form': m.maintenance_typed } as const
+
+/** SET-03: above a page that stays while the system is closed: to administrators that it is, to others what becomes of their work. */
+const MaintenanceLine = ({ closed: view }: { closed: MaintenanceView }) => {
+  if (view.show === 'administrators') {
+    return (
+      <aside className="hp-closed hp-no-print" data-color="warning">
+        <ExclamationmarkTriangleIcon aria-hidden />
+        <strong>{m.maintenance_on()}</strong>
+        <span>{m.maintenance_on_explained()}</span>
+        <Link to="/admin/settings">{m.maintenance_settings()}</Link>
+      </aside>
+    )
+  }
+  if (view.show !== 'above-flow' && view.show !== 'above-form') return null
+  return (
+    <div className="hp-unsaved hp-no-print">
+      <div role="alert">
+        <Notice tone="warning">
+          <p className="hp-lines">{view.message}</p>
+          <p>{continues[view.show]()}</p>
+        </Notice>
+      </div>
+    </div>
+  )
+}
+
+/** Demo data says so on every page of the screen, in one line; a printed form is about an assessment, not about the account. */
+const DemoBanner = () => (
+  <aside className="hp-demo hp-no-print" data-color="warning">
+    <InformationSquareIcon aria-hidden />
+    {m.demo_banner()}
+  </aside>
+)
+
+/** PUB-06: where a text has no English, the page says so once. */
+const NorwegianOnlyNote = () =>
+  useAnyNorwegianOnly() && <p className="hp-page__note">{m.content_norwegian_only()}</p>
 
 /**
  * Moves the focus to the heading when the maintenance page replaces the page, and when the page returns. A screen

@@ -1,14 +1,128 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { textOf } from '#web/lib/api/failure.ts'
-import { AssessmentList, type AssessmentRow } from '#web/shared/assessment/list/assessment-list.tsx'
+import {
+  AssessmentList,
+  type AssessmentRow,
+  hasResult,
+} from '#web/shared/assessment/list/assessment-list.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ArchiveDialog } from './archive-dialog.tsx'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { ResultBadge } from '#web/shared/assessment/risk-badge.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { RowActions, Unfinished } from './row-actions.tsx'
-import { useArchive } from './use-archive.ts'
-import { useRowFocus } from './use-row-focus.ts'
+
+type ArchiveDialogProps = {
+  /** Null: closed. */
+  readonly row: AssessmentRow | null
+  readonly pending: boolean
+  /** Why the archiving failed, or null. */
+  readonly failure: ReactNode
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** DASH-04: names the assessment and explains the archiving before the user confirms. */
+const ArchiveDialog = ({ row, pending, failure, onConfirm, onCancel }: ArchiveDialogProps) => (
+  <ConfirmDialog
+    heading={m.history_archive_heading()}
+    open={row !== null}
+    confirmLabel={m.history_archive()}
+    pendingLabel={m.history_archive_pending()}
+    tone="accent"
+    pending={pending}
+    failure={failure}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    {row !== null && <ArchivedAssessment row={row} />}
+  </ConfirmDialog>
+)
+
+const ArchivedAssessment = ({ row }: { row: AssessmentRow }) => {
+  const when = formatDateTime(row.startedAt, useLanguage())
+  return (
+    <>
+      <p>
+        <strong>{m.history_archive_what({ flow: flows[row.flow].name(), when })}</strong>
+      </p>
+      {row.label !== null && (
+        <p className="hp-assessment__result">
+          <span lang="nb">{row.label}</span>
+          <ResultBadge of={row} />
+        </p>
+      )}
+      <p>{hasResult(row) ? m.history_archive_kept() : m.history_archive_unfinished()}</p>
+    </>
+  )
+}
+
+/** DASH-04: asked about first, then archived; `onArchived` comes when the lists show it. */
+const useArchive = (onArchived: (id: string) => void) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const [target, setTarget] = useState<AssessmentRow | null>(null)
+  const archive = useMutation(
+    trpc.assessments.archive.mutationOptions({
+      onSuccess: async ({ id }) => {
+        await queries.invalidateQueries(trpc.assessments.pathFilter())
+        setTarget((row) => (row?.id === id ? null : row))
+        onArchived(id)
+      },
+    }),
+  )
+  return {
+    /** What the dialog is about; null: it is closed. */
+    target,
+    pending: archive.isPending,
+    /** Why the last attempt failed, or null. It stays when the dialog was closed before the answer came. */
+    error: archive.error,
+    request: (row: AssessmentRow): void => {
+      archive.reset()
+      setTarget(row)
+    },
+    confirm: (): void => {
+      if (target !== null) archive.mutate({ id: target.id })
+    },
+    cancel: (): void => {
+      if (!archive.isPending) archive.reset()
+      setTarget(null)
+    },
+  }
+}
+
+type Rows = readonly AssessmentRow[]
+type PendingFocus = { readonly position: number; readonly isThere: (rows: Rows) => boolean }
+
+/**
+ * The pressed button may disappear when its action completes. Once the rows show the result, the focus moves to the row
+ * in this place. With fewer rows it moves to the last one, and without rows to the heading.
+ */
+const useRowFocus = (rows: Rows) => {
+  const list = useRef<HTMLUListElement>(null)
+  const awaited = useRef<PendingFocus | null>(null)
+  useEffect(() => {
+    if (awaited.current === null || !awaited.current.isThere(rows)) return
+    const { position } = awaited.current
+    awaited.current = null
+    const row = list.current?.children.item(Math.min(position, rows.length - 1))
+    if (row instanceof HTMLElement) row.focus()
+    else focusHeading()
+  }, [rows])
+  return {
+    list,
+    focusWhen: (wanted: PendingFocus): void => {
+      awaited.current = wanted
+    },
+  }
+}
 
 type HistoryListProps = {
   readonly rows: readonly AssessmentRow[]

@@ -15,14 +15,126 @@ import {
 import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go-to-step.ts'
 import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { ObservationContext, type Observation } from './context.ts'
-import { fromShipped, type ObservationSource } from './content.ts'
+import { notApproved, type WithApproval } from '#domain/content/approval.ts'
+import type { ObservationContent } from '#domain/content/observation-content.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import { ProcessingBody } from '#web/shared/assessment/symptom-flow/processing-body.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { groupName } from '#web/shared/assessment/symptom-flow/question-words.ts'
+import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
+import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
+import { ObservationContext, type Observation, useObservation } from './context.ts'
 import { IntroStep } from './intro-step.tsx'
-import { ProcessingStep } from './processing-step.tsx'
-import { QuestionsStep } from './questions-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { observationStore, useFlowSnapshot, useOpenFlow } from './store.ts'
-import { SymptomsStep } from './symptoms-step.tsx'
+import { ObservationStepPage } from './observation-step.tsx'
+import { setAnswer, toggleSymptom } from './changes.ts'
+import { Texts } from './texts.tsx'
+import { useFinish } from './use-finish.ts'
+
+/** OBS-03: the observed symptoms; at least one. */
+const SymptomsStep = () => {
+  const { content, alerts, acuteNote, flow, pages, savedAt, goTo } = useObservation()
+  const { finish, hindrance: blocker } = useFinish()
+  const { symptoms } = flow.data
+  const hasQuestions = pages.length > 0
+  return (
+    <ObservationStepPage
+      step="symptoms"
+      width="wide"
+      title={m.observation_symptoms_heading()}
+      lead={m.observation_symptoms_lead()}
+    >
+      <SymptomsBody
+        content={content}
+        chosen={symptoms}
+        onToggle={toggleSymptom}
+        tagShown="observation"
+        alerts={alerts}
+        acuteNote={acuteNote}
+        noneText={m.observation_symptoms_none()}
+        savedAt={savedAt}
+        next={
+          hasQuestions
+            ? {
+                note: m.flow_next({ step: m.observation_step_questions().toLowerCase() }),
+                label: m.flow_continue(),
+                onNext: () => goTo('questions'),
+                blocker: null,
+              }
+            : {
+                note: m.flow_next_finish(),
+                label: m.flow_finish(),
+                onNext: finish,
+                blocker: blocker?.text ?? null,
+              }
+        }
+      >
+        {!hasQuestions && <Texts />}
+      </SymptomsBody>
+    </ObservationStepPage>
+  )
+}
+
+/** OBS-04: the questions of the chosen symptoms, a page for each group, and the observer's notes on every page. */
+const QuestionsStep = ({ page }: { readonly page: number }) => {
+  const { alerts, acuteNote, flow, pages, savedAt, goTo } = useObservation()
+  const { finish, hindrance: blocker } = useFinish(page)
+  const language = useLanguage()
+  const shown = pages[page - 1]
+  if (shown === undefined) return null
+  return (
+    <ObservationStepPage
+      step="questions"
+      page={page}
+      title={groupName(language, shown)}
+      lead={m.flow_questions_lead()}
+    >
+      <QuestionsBody
+        pages={pages}
+        page={page}
+        answers={flow.data.answers}
+        onAnswer={setAnswer}
+        onPage={(next) => goTo('questions', { page: next })}
+        alerts={alerts}
+        acuteNote={acuteNote}
+        onFinish={finish}
+        blocker={blocker}
+        savedAt={savedAt}
+      >
+        <Texts />
+      </QuestionsBody>
+    </ObservationStepPage>
+  )
+}
+
+/** OBS-05: from 'Fullfør' to the result. */
+const ProcessingStep = () => {
+  const { flow, submission, goTo } = useObservation()
+  const toResults = useCallback(() => goTo('results', { replace: true }), [goTo])
+  return (
+    <ObservationStepPage step="processing" title={m.observation_processing_heading()}>
+      <ProcessingBody
+        isComputed={flow.outcome !== null}
+        submission={submission}
+        alerts={flow.outcome?.alerts ?? []}
+        onDone={toResults}
+      />
+    </ObservationStepPage>
+  )
+}
+
+/** The content, and whether no user need be stored with it. */
+type ObservationSource = ObservationContent & WithApproval & { readonly allowsWithoutUser: boolean }
+
+/** OBS-09: whether it is allowed is not known, so the choice is not there. */
+const fromShipped = ({ groups, symptoms, questions }: TreatmentContent): ObservationSource => ({
+  groups,
+  symptoms,
+  questions,
+  approval: notApproved,
+  allowsWithoutUser: false,
+})
 
 /** OBS-01: the anonymous observation, on one address. */
 export const ObservationFlow = () => {

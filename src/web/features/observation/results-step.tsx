@@ -9,9 +9,38 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { RefusedRemedy } from '#web/shared/assessment/symptom-flow/refused-remedy.tsx'
+import { SubmissionLine } from '#web/shared/assessment/flow/submission-line.tsx'
 import { useObservation } from './context.ts'
 import { ObservationStepPage } from './observation-step.tsx'
-import { ObservationSubmissionLine } from './submission-line.tsx'
+import { confirmIdentityNumber, withUser } from './changes.ts'
+import { observationStore } from './store.ts'
+
+/** SAFE-04: where the observation is, and what helps when the server would not have it. */
+const ObservationSubmissionLine = () => {
+  const { submission, isOnDevice, content, startReview } = useObservation()
+  const finishAgain = (change: () => void) => () => {
+    change()
+    observationStore.complete(content)
+  }
+  return (
+    <SubmissionLine
+      submission={submission}
+      isOnDevice={isOnDevice}
+      onRetry={observationStore.sendAgain}
+      remedy={
+        submission?.kind === 'refused' && (
+          <RefusedRemedy
+            code={submission.code}
+            onReview={startReview}
+            onConfirmNumber={finishAgain(() => confirmIdentityNumber(true))}
+            onWithUser={finishAgain(withUser)}
+          />
+        )
+      }
+    />
+  )
+}
 
 /** OBS-08: the result, as it was computed here or as the server has it. */
 export const ResultsStep = () => {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { OwnLogEntry } from '#contract/ownData.ts'
+import { useState, type ReactNode } from 'react'
+import type { OwnLogEntry, OwnReset } from '#contract/ownData.ts'
 import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
-import { formatExactTime } from '#web/lib/format/format.ts'
+import { formatExactTime, formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -11,6 +11,7 @@ import {
   EntryChanges,
   EntryDetails,
   EntryResult,
+  resultWord,
 } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -19,8 +20,80 @@ import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { OwnResets } from './own-resets.tsx'
-import { OwnLogDownload } from './own-log-download.tsx'
+import { resetText } from '#web/shared/account/reset-text.ts'
+import { ownLogFile } from '#domain/report/access-log.ts'
+import { accessLogFileName } from '#domain/report/file-names.ts'
+import { api } from '#web/lib/api/api.ts'
+import { downloadFile } from '#web/lib/browser/download.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import { detailsText } from '#web/shared/account/audit-words/detail-texts.ts'
+import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
+import { roleWord } from '#web/shared/account/audit-words/actor-words.ts'
+import { FileButton } from '#web/shared/file-button.tsx'
+
+const headings = () => [
+  m.audit_column_time(),
+  m.audit_column_what(),
+  m.audit_file_role(),
+  m.audit_file_about_kind(),
+  m.audit_file_about_id(),
+  m.audit_column_result(),
+  m.audit_details(),
+]
+
+/** H5: the same for a spreadsheet. Its name tells nobody's. */
+const OwnLogDownload = ({ beside }: { beside: ReactNode }) => {
+  const language = useLanguage()
+  const save = async (): Promise<string> => {
+    const { rows, isCut } = await api.ownData.accessLogFile.query({})
+    const text = ownLogFile(rows, {
+      headings: headings(),
+      time: (at) => formatExactTime(at, language),
+      role: roleWord,
+      action: actionWords,
+      resource: resourceWord,
+      result: resultWord,
+      details: detailsText,
+    })
+    downloadFile(accessLogFileName(isoDate(new Date().toISOString())), text, 'text/csv')
+    return isCut ? m.own_log_cut({ count: rows.length }) : m.own_log_done()
+  }
+  return (
+    <FileButton
+      label={m.own_log_download()}
+      failed={m.audit_file_failed()}
+      beside={beside}
+      save={save}
+    />
+  )
+}
+
+/** X6: listed always, also when the notice is put away. Nothing where the password was never reset so. */
+const OwnResets = () => {
+  const language = useLanguage()
+  const { data = [] } = useQuery(useTRPC().ownData.resets.queryOptions({}))
+  if (data.length === 0) return null
+  return (
+    <ul>
+      {data.map((reset) => (
+        <li key={reset.id}>
+          {resetText(reset, language)} {confirmationText(reset, language)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const confirmationText = (
+  { confirmedAt, confirmedHow, confirmedByName }: OwnReset,
+  language: Language,
+): string => {
+  if (confirmedAt === null || confirmedHow === null) return m.own_reset_unconfirmed()
+  const time = formatDateTime(confirmedAt, language)
+  if (confirmedHow === 'second-factor') return m.own_reset_confirmed_factor({ time })
+  if (confirmedHow === 'operator') return m.own_reset_confirmed_operator({ time })
+  return m.own_reset_confirmed_by({ name: confirmedByName ?? m.own_reset_by_somebody(), time })
+}
 
 /** H5: the actions in the user's own name. Each view is recorded (H2), so the page fetches the log only on request. */
 export const OwnLog = () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Passkey } from '#contract/passkeys.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
@@ -16,8 +17,55 @@ import { Actions, Section } from '#web/ui/layout/page.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { NewPasskeyForm } from './new-passkey-form.tsx'
-import { RemovePasskeyForm } from './remove-passkey-form.tsx'
+
+type Values = { password: string }
+
+type RemovePasskeyFormProps = {
+  readonly passkey: Passkey
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+const RemovePasskeyForm = ({ passkey, onDone, onCancel }: RemovePasskeyFormProps) => {
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { password: '' } })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+
+  const submit = async ({ password }: Values): Promise<void> => {
+    setError(null)
+    try {
+      await api.passkeys.remove.mutate({ id: passkey.id, password })
+      onDone()
+    } catch (failure) {
+      setError(textOf(failure, m.passkeys_remove_failed()))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} error={error} pending={pending}>
+      <PasswordField
+        {...form.register('password', { required: m.password_current_missing() })}
+        autoComplete="current-password"
+        label={m.password_current()}
+        error={errors.password?.message}
+        pending={pending}
+      />
+      <Actions>
+        <Button type="submit" tone="danger" pending={pending}>
+          {pending ? m.passkeys_removing() : m.passkeys_remove()}
+        </Button>
+        <Button variant="secondary" tone="neutral" disabled={pending} onClick={onCancel}>
+          {m.ui_cancel()}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
 
 /** AUTH-10: a second factor, and a way to sign in. */
 export const Passkeys = () => {

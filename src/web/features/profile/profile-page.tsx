@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { formatDate } from '#web/lib/format/format.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { TrashIcon } from '@navikt/aksel-icons'
+import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -8,13 +9,122 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { ownDataFileName } from '#domain/report/file-names.ts'
+import { api } from '#web/lib/api/api.ts'
+import { downloadFile } from '#web/lib/browser/download.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import { FileButton } from '#web/shared/file-button.tsx'
+import { chooseHideKey, hideKeys, useHideKey, type HideKey } from '#web/lib/tab/hide-key.ts'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import type { CarePlace } from '#contract/functions.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
+import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
+import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { unstoredCount } from '#web/lib/queue/unsaved.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { DeleteAccount } from './delete-account.tsx'
-import { HideKeyChoice } from './hide-key-choice.tsx'
-import { OwnFunctions } from './own-functions.tsx'
-import { OwnExport } from './own-export.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
+import { DeleteForm } from './delete-form.tsx'
+
+/** AUTH-10, M1: says what goes and what stays before it asks for the password. */
+const DeleteAccount = () => {
+  const [isAsking, setIsAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  return (
+    <Section heading={m.delete_heading()}>
+      <p>{m.delete_text()}</p>
+      <Actions>
+        <Button
+          variant="secondary"
+          tone="danger"
+          icon={<TrashIcon aria-hidden />}
+          onClick={() => setIsAsking(true)}
+        >
+          {m.delete_open()}
+        </Button>
+      </Actions>
+      <Dialog
+        heading={m.delete_question()}
+        open={isAsking}
+        locked={pending}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{m.delete_goes()}</p>
+        <p>{m.delete_stays()}</p>
+        <p>
+          <strong>{m.delete_for_good()}</strong>
+        </p>
+        {unstoredCount() > 0 && (
+          <Notice tone="warning">
+            <p>{m.delete_unsaved()}</p>
+          </Notice>
+        )}
+        <DeleteForm onPending={setPending} onCancel={() => setIsAsking(false)} />
+      </Dialog>
+    </Section>
+  )
+}
+
+/** FUP-120: the user's own functions, and the way to help in another department. Nothing while follow-up is off. */
+const OwnFunctions = () => {
+  const { data } = usePlaces()
+  const language = useLanguage()
+  if (data === undefined || data.places.length === 0) return null
+  return (
+    <Card>
+      <Section heading={m.profile_functions()}>
+        <Facts facts={data.places.map((place) => [place.name, rolesText(place, language)])} />
+        <HelpHere places={data.places} />
+      </Section>
+    </Card>
+  )
+}
+
+const rolesText = ({ functions, until }: CarePlace, language: Language): string => {
+  const roles = functions.map((role) => functionWords[role]()).join(', ')
+  return until === null
+    ? roles
+    : m.profile_functions_until({ roles, time: formatDateTime(until, language) })
+}
+
+const labelOf = (key: HideKey): string => (key === 'off' ? m.hide_key_off() : key)
+
+/** FUP-102: which key hides the screen on this device. */
+const HideKeyChoice = () => (
+  <Card>
+    <Section heading={m.hide_screen()}>
+      <RadioRows
+        label={m.hide_key()}
+        help={m.hide_key_help()}
+        error={undefined}
+        pending={false}
+        isInLine
+        options={hideKeys.map((value) => ({ value, label: labelOf(value) }))}
+        value={useHideKey()}
+        onChange={chooseHideKey}
+      />
+    </Section>
+  </Card>
+)
+
+/** L5: everything that is stored of oneself, for oneself or for another program. */
+const OwnExport = () => {
+  const save = async (): Promise<string> => {
+    const data = await api.ownData.export.query({})
+    const name = ownDataFileName(isoDate(data.exportedAt))
+    downloadFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json')
+    return m.own_export_done({ name })
+  }
+  return (
+    <Section heading={m.own_export_heading()}>
+      <p>{m.own_export_text()}</p>
+      <FileButton label={m.own_export_download()} failed={m.own_export_failed()} save={save} />
+    </Section>
+  )
+}
 
 /** H5: the words of all actions load after the page. */
 const OwnLog = lazyPart(

@@ -2,13 +2,55 @@ import { CalendarIcon } from '@navikt/aksel-icons'
 import { useState, type Ref } from 'react'
 import { within, type DayRange } from '#domain/calendar/day-range.ts'
 import { formatDate } from '#web/lib/format/format.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { FieldShell, labelIdOf, type FieldTexts } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { typedDay } from '#domain/calendar/typed-day.ts'
 import { unreadableDay } from './unreadable-day.ts'
-import { useTypedDay } from './use-typed-day.ts'
 import './day-field.css'
+
+type TypedDayOptions = {
+  readonly day: string | undefined
+  readonly onDay: (day: string | undefined) => void
+  readonly onUnreadable: ((text: string) => void) | undefined
+  readonly language: Language
+}
+
+/**
+ * The text in a date field. A whole day applies at once, so that a list follows the typing; a short year applies when
+ * the user leaves the field. A text that is no day stays with its error, and clears the day: no old one gets saved.
+ */
+const useTypedDay = ({ day, onDay, onUnreadable, language }: TypedDayOptions) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const [known, setKnown] = useState(day)
+  // Changed from elsewhere: by the calendar, the way back, or a button that sets the period.
+  if (day !== known) {
+    setKnown(day)
+    if (typed !== null && typedDay(typed)?.day !== day) setTyped(null)
+  }
+
+  const type = (text: string): void => {
+    setTyped(text)
+    setTyping(true)
+    const found = typedDay(text)
+    if (text === '') onDay(undefined)
+    else if (found?.isWhole) onDay(found.day)
+  }
+  const leave = (): void => {
+    setTyping(false)
+    if (typed === null) return
+    const found = typedDay(typed)
+    // A whole day applied while it was typed.
+    if (found?.day !== day) onDay(found?.day)
+    if (found !== null || typed.trim() === '') setTyped(null)
+    else onUnreadable?.(typed)
+  }
+
+  const text = typed ?? (day === undefined ? '' : formatDate(day, language))
+  return { text, isUnreadable: typed !== null && !isTyping, type, leave }
+}
 
 // A list shows its rows without the code of a calendar that a filter may open (SAFE-04).
 const CalendarDialog = lazyDialog(

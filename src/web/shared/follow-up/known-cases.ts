@@ -4,7 +4,19 @@ import { afterCheck } from '#domain/follow-up/after-check.ts'
 import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { createTabValue } from '#web/lib/tab/tab-value.ts'
-import { drawNextCheck } from './draw-next-check.ts'
+import { drawGap, type MaxGap } from '#domain/follow-up/check-draw.ts'
+
+const SPAN = 2 ** 32
+
+/** Evenly between 0 and 1, by a cryptographic source. */
+const evenly = (): number => {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return drawn / SPAN
+}
+
+/** FUP-153: without a network the next moment is drawn on the device, by the same rule (FUP-21). Ms since 1970. */
+const drawNextCheck = (maxGap: MaxGap, from: number): number =>
+  from + drawGap(maxGap, { kind: evenly(), place: evenly() })
 
 /** FUP-62: what a call to health says and asks besides. */
 type OfCall = 'departmentName' | 'currentPlan' | 'restrictions' | 'situation' | 'callList' | 'calls'

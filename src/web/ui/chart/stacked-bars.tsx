@@ -1,10 +1,86 @@
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import { ChartCursor } from './chart-cursor.tsx'
-import { Legend } from './legend.tsx'
-import { Filled, Patterns } from './patterns.tsx'
 import { isLabelled, ticksFor } from './scale.ts'
-import { SUPPRESSED_PX, type Series } from './series.ts'
+import { SUPPRESSED_PX, type Series, type Tone } from './series.ts'
 import './chart.css'
+
+const SIZE = 8
+
+/** On the ground of its tone; the tone that weighs most is the one without a gap. */
+const marks: Readonly<Record<Tone, ReactNode>> = {
+  danger: <rect className="hp-chart__ink" width={SIZE} height={SIZE} />,
+  warning: <path className="hp-chart__line" d="M-2 2 2-2M0 8 8 0M6 10l4-4" strokeWidth={3} />,
+  info: <circle className="hp-chart__ink" cx={4} cy={4} r={1.6} />,
+  neutral: null,
+}
+
+/** What the tones are filled with; once in every drawing, which gives them names of its own. */
+const Patterns = ({ prefix, tones }: { prefix: string; tones: readonly Tone[] }) => (
+  <defs>
+    {tones.map((tone) => (
+      <pattern
+        key={tone}
+        id={`${prefix}-${tone}`}
+        data-color={tone}
+        width={SIZE}
+        height={SIZE}
+        patternUnits="userSpaceOnUse"
+      >
+        <rect className="hp-chart__ground" width={SIZE} height={SIZE} />
+        {marks[tone]}
+      </pattern>
+    ))}
+  </defs>
+)
+
+type FilledProps = {
+  readonly prefix: string
+  readonly tone: Tone
+  readonly x?: string
+  readonly y?: number
+  readonly width: string
+  readonly height: number
+  readonly children?: ReactNode
+}
+
+const Filled = ({ prefix, tone, ...rest }: FilledProps) => (
+  <rect className="hp-chart__edge" data-color={tone} fill={`url(#${prefix}-${tone})`} {...rest} />
+)
+
+type LegendProps = {
+  readonly series: readonly Series[]
+  /** The values of the shown bar, one for each series. */
+  readonly values: readonly string[] | undefined
+  /** The meaning of the mark for values that are not shown as numbers, if there are some. */
+  readonly suppressed: string | null
+}
+
+/** The meaning of the patterns, with the values of the shown bar. Users who do not see them have the table. */
+const Legend = ({ series, values, suppressed }: LegendProps) => {
+  const prefix = useId()
+  return (
+    <ul className="hp-chart__legend" aria-hidden>
+      {series.map(({ id, name, tone }, at) => (
+        <li key={id}>
+          <svg>
+            <Patterns prefix={`${prefix}-${id}`} tones={[tone]} />
+            <Filled prefix={`${prefix}-${id}`} tone={tone} x="1" y={1} width="18" height={14} />
+          </svg>
+          {name}
+          <span className="hp-chart__reading hp-no-print">{values?.[at]}</span>
+        </li>
+      ))}
+      {suppressed !== null && (
+        <li>
+          <svg>
+            <rect className="hp-chart__untold" x="1" y={5} width="18" height={6} />
+          </svg>
+          {suppressed}
+        </li>
+      )}
+    </ul>
+  )
+}
 
 const HEIGHT = 200
 const ROOM = { wide: 8, narrow: 4 } as const

@@ -1,8 +1,49 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { ErrorSummary } from './error-summary.tsx'
+import { useEffect, useRef, type ReactNode, useId, type Ref } from 'react'
+import type { FieldValues, UseFormReturn, Path } from 'react-hook-form'
 import { Notice } from '../layout/notice.tsx'
+import { fieldErrors } from '../fields/field-errors.ts'
+import { useUiTexts } from '../texts.tsx'
 import '../fields/field.css'
+
+type ErrorSummaryProps<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** Every error of the form in one list; each entry leads to its field. */
+const ErrorSummary = <Values extends FieldValues>({ form, ref }: ErrorSummaryProps<Values>) => {
+  const headingId = useId()
+  const { errorSummary } = useUiTexts()
+  const errors = fieldErrors(form.formState.errors)
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={headingId}
+      hidden={errors.length === 0}
+    >
+      <Notice tone="danger">
+        <p id={headingId}>{errorSummary}</p>
+        <ul>
+          {errors.map(({ name, message }) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  form.setFocus(name as Path<Values>)
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
 
 type FormProps<Values extends FieldValues> = {
   /** Made with `shouldFocusError: false`: the summary takes the focus, not the first field. */

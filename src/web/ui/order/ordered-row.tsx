@@ -1,14 +1,102 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
+import { ArrowDownIcon, ArrowUpIcon, DragVerticalIcon } from '@navikt/aksel-icons'
 import type { Column } from '../table/column.ts'
 import { ExtraActions } from '../table/extra-actions.ts'
 import { EditingRow, TableRow } from '../table/table-row.tsx'
 import { useNarrow } from '../layout/use-window.ts'
-import { useUiTexts } from '../texts.tsx'
-import { moveActions } from './move-actions.tsx'
-import { OrderTools } from './order-tools.tsx'
+import { useUiTexts, type PositionText, type UiTexts } from '../texts.tsx'
+import type { RowActionItem } from '../table/row-action-item.ts'
+import { Button } from '../button/button.tsx'
 import type { Order } from './order.ts'
 import type { Direction } from './use-moved.ts'
+
+type OrderToolsProps = PositionText & {
+  /** Null: no arrows here. */
+  readonly onMove: ((direction: Direction) => void) | null
+  /** It stands as high as it can. */
+  readonly isHighest: boolean
+  readonly pending: boolean
+  /** What makes the handle one. Null: it is not dragged. */
+  readonly handle: Omit<ComponentProps<typeof Button>, 'icon'> | null
+}
+
+/** Where a row stands, and the ways to move it: a press on an arrow, or the handle. */
+const OrderTools = ({ onMove, isHighest, pending, handle, ...of }: OrderToolsProps) => {
+  const texts = useUiTexts()
+  const { name, position, total } = of
+  const style = { variant: 'tertiary', tone: 'neutral', size: 'small', pending } as const
+  return (
+    <div className="hp-order">
+      {onMove !== null && (
+        <Button
+          {...style}
+          icon={<ArrowUpIcon aria-hidden />}
+          aria-label={texts.orderUp(name)}
+          data-move="up"
+          disabled={isHighest}
+          onClick={() => onMove('up')}
+        />
+      )}
+      <span className="hp-order__place" aria-hidden>
+        #{position}
+      </span>
+      <span className="aksel-sr-only">{texts.orderPosition(of)}</span>
+      {onMove !== null && (
+        <Button
+          {...style}
+          icon={<ArrowDownIcon aria-hidden />}
+          aria-label={texts.orderDown(name)}
+          data-move="down"
+          disabled={position === total}
+          onClick={() => onMove('down')}
+        />
+      )}
+      {handle !== null && (
+        <Button
+          {...style}
+          {...handle}
+          icon={<DragVerticalIcon aria-hidden />}
+          aria-label={texts.orderDrag(name)}
+        />
+      )}
+    </div>
+  )
+}
+
+type MoveActions = {
+  readonly texts: UiTexts
+  readonly of: PositionText
+  /** The row cannot go further up. */
+  readonly isHighest: boolean
+  readonly pending: boolean
+  readonly onArrow: (direction: Direction) => void
+}
+
+/** The two ways that a row moves, for its menu. */
+const moveActions = (props: MoveActions): readonly RowActionItem[] => {
+  const { texts, of, isHighest, pending, onArrow } = props
+  return [
+    {
+      id: 'move-up',
+      tone: 'neutral',
+      icon: <ArrowUpIcon aria-hidden />,
+      label: texts.moveUp,
+      which: texts.orderUp(of.name),
+      disabled: pending || isHighest,
+      onClick: () => onArrow('up'),
+    },
+    {
+      id: 'move-down',
+      tone: 'neutral',
+      icon: <ArrowDownIcon aria-hidden />,
+      label: texts.moveDown,
+      which: texts.orderDown(of.name),
+      disabled: pending || of.position === of.total,
+      onClick: () => onArrow('down'),
+    },
+  ]
+}
 
 type OrderedRowProps<Row> = {
   readonly id: string

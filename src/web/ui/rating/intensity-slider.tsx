@@ -14,8 +14,31 @@ import {
 } from './intensity-value.ts'
 import { onRatingKey } from './on-rating-key.ts'
 import type { RatingPart } from './rating-row.tsx'
-import { UnableButton } from './unable-button.tsx'
 import './intensity-slider.css'
+
+type UnableButtonProps = {
+  readonly label: string
+  readonly text: string
+  readonly value: Intensity
+  readonly onChange: (value: Intensity) => void
+}
+
+/** SAFE-05: the answer that it could not be assessed. A second press clears it. */
+const UnableButton = ({ label, text, value, onChange }: UnableButtonProps) => (
+  <button
+    type="button"
+    className="hp-intensity__unable"
+    tabIndex={-1}
+    aria-pressed={value === 'unable'}
+    aria-label={`${text}: ${label}`}
+    onClick={() => onChange(value === 'unable' ? null : 'unable')}
+  >
+    <span className="hp-intensity__number" aria-hidden>
+      ?
+    </span>
+    <span className="hp-intensity__word">{text}</span>
+  </button>
+)
 
 /** Half of a mark and of the thumb, in px; the style has the same figure. */
 const RADIUS = 14

@@ -1,9 +1,47 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { FunnelIcon } from '@navikt/aksel-icons'
 import { SearchField } from '../fields/search-field.tsx'
 import { Actions } from '../layout/page.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { useNarrow } from '../layout/use-window.ts'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { useUiTexts } from '../texts.tsx'
 import './list-frame.css'
+
+type FilterSheetProps = {
+  /** How many filters narrow the list. */
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** Filters behind a button: in a dialog, which is at the foot of a phone. A filter applies at once. */
+const FilterSheet = ({ count, children }: FilterSheetProps) => {
+  const texts = useUiTexts()
+  const [isOpen, setOpen] = useState(false)
+  const isNarrow = useNarrow()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        tone="neutral"
+        icon={<FunnelIcon aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count === 0 ? texts.filters : texts.filtersSet(count)}
+      </Button>
+      {isOpen && (
+        <Dialog heading={texts.filters} open size={isNarrow ? 'sheet' : 'small'} onClose={close}>
+          {children}
+          <Actions>
+            <Button onClick={close}>{texts.filtersDone}</Button>
+          </Actions>
+        </Dialog>
+      )}
+    </>
+  )
+}
 
 type Search = {
   readonly label: string

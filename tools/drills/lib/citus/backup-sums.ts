@@ -1,5 +1,5 @@
 import { readCatalog } from '../../../../src/server/cli/backup/catalog.ts'
-import { alignSnapshots } from '../../../../src/server/cli/backup/node-snapshots.ts'
+import { alignSnapshots } from '../../../../src/server/cli/backup/write-backup.ts'
 import { inOwnerTransaction } from '../../../../src/server/cli/backup/owner-transaction.ts'
 import { computeChecksum } from '../../../../src/server/cli/backup/table-copy.ts'
 import type { Connection } from '../../../../src/server/database/connection.ts'

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, asc } from 'drizzle-orm'
 import { casePrint } from '#contract/case-print.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { cases } from '#server/database/schema/cases.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import type { CasesKey } from '#server/services/follow-up/case-key.ts'
+import { type CasesKey, isOfCases } from '#server/services/follow-up/case-key.ts'
 import {
   selectCases,
   type FoundCase,
@@ -16,6 +16,7 @@ import {
   caseNotFound,
   functionsIn,
 } from '#server/services/follow-up/locked-case.ts'
+import { outcomes, receipts } from '#server/database/schema/case-calls.ts'
 import { byOf } from '../by-of.ts'
 import { joinedWith } from '../get.ts'
 import { readAllSheets } from '../read-sheets.ts'
@@ -29,7 +30,44 @@ import {
   readModuleChanges,
   readPlans,
 } from './entries.ts'
-import { readCalls, readOutcomes } from './health-entries.ts'
+
+/** FUP-63: the calls of a case and of those that are joined with it. */
+const readCalls = async (db: Db, key: CasesKey) => {
+  const rows = await db
+    .select()
+    .from(receipts)
+    .where(isOfCases(receipts, key))
+    .orderBy(asc(receipts.at), asc(receipts.id))
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.to,
+    toName: row.toName,
+    phone: row.phone,
+    at: row.at.toISOString(),
+    answered: row.answered,
+    readBack: row.readBack,
+    agreed: row.agreed,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    doneAt: row.doneAt?.toISOString() ?? null,
+    isEnteredLate: row.isEnteredLate,
+    by: byOf(row),
+  }))
+}
+
+/** FUP-95 */
+const readOutcomes = async (db: Db, key: CasesKey) => {
+  const rows = await db
+    .select()
+    .from(outcomes)
+    .where(isOfCases(outcomes, key))
+    .orderBy(asc(outcomes.at), asc(outcomes.id))
+  return rows.map((row) => ({
+    id: row.id,
+    fit: row.fit,
+    seenAt: row.seenAt.toISOString(),
+    by: byOf(row),
+  }))
+}
 
 /** FUP-115: one line for each section of the paper. */
 const readSections = async (db: Db, key: CasesKey, now: Date) => ({

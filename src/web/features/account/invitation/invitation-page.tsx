@@ -8,9 +8,9 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { readInvitation } from '../link-calls.ts'
-import { InvitationForm, type Accepted } from './invitation-form.tsx'
+import { readInvitation, acceptInvitation } from '../link-calls.ts'
 import { ProviderSignIn } from '../sign-in/provider-sign-in.tsx'
+import { OwnPasswordForm } from '../password/own-password-form.tsx'
 import {
   AcceptedSignInNeeded,
   InvitationInvalid,
@@ -18,6 +18,52 @@ import {
   InvitationUnreachable,
   SignedInAlready,
 } from './invitation-states.tsx'
+
+/** What became of the invitation. 'by-hand': the password is stored, but signing in with it failed. */
+type Accepted = 'signed-in' | 'by-hand' | 'gone'
+
+type InvitationFormProps = {
+  readonly token: string
+  readonly email: string
+  /** It is being sent, and signed in with. */
+  readonly onSending: (isSending: boolean) => void
+  readonly onAccepted: (how: Accepted) => void
+}
+
+const InvitationForm = ({ token, email, onSending, onAccepted }: InvitationFormProps) => {
+  const { signIn } = useAuth()
+
+  const signInWith = async (account: string, password: string): Promise<Accepted> => {
+    const answer = await signIn(account, password).catch(() => null)
+    return answer?.success === true ? 'signed-in' : 'by-hand'
+  }
+
+  const take = async (password: string): Promise<string | null> => {
+    onSending(true)
+    try {
+      const answer = await acceptInvitation(token, password)
+      if (answer.success) onAccepted(await signInWith(answer.email, password))
+      // The password is refused, or the invitation: the answer does not say which.
+      else if ((await readInvitation(token)) === null) onAccepted('gone')
+      else return answer.message
+      return null
+    } finally {
+      onSending(false)
+    }
+  }
+
+  return (
+    <OwnPasswordForm
+      email={email}
+      labels={{
+        submit: m.invitation_submit(),
+        pending: m.invitation_pending(),
+        failed: m.invitation_failed(),
+      }}
+      onSend={take}
+    />
+  )
+}
 
 /** USR-02, A14: an invited user chooses the first password, and the page signs them in with it. */
 export const InvitationPage = () => {

@@ -1,10 +1,52 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ForgotForm } from './forgot-form.tsx'
+import { textOf } from '#web/lib/api/failure.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { requestPasswordReset } from '../link-calls.ts'
+
+type Values = { email: string }
+
+/** Any address will do: only its owner learns what it is worth (A6). */
+const ForgotForm = ({ onSent }: { onSent: () => void }) => {
+  const form = useForm<Values>({ shouldFocusError: false })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+
+  const submit = async ({ email }: Values): Promise<void> => {
+    setError(null)
+    try {
+      await requestPasswordReset(email.trim())
+      onSent()
+    } catch (failure) {
+      setError(textOf(failure, m.forgot_failed()))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} error={error} pending={pending}>
+      <TextField
+        {...form.register('email', {
+          validate: (email) => email.trim() !== '' || m.login_email_missing(),
+        })}
+        type="email"
+        autoComplete="username"
+        label={m.login_email()}
+        error={errors.email?.message}
+        pending={pending}
+      />
+      <Button type="submit" pending={pending}>
+        {pending ? m.forgot_pending() : m.forgot_submit()}
+      </Button>
+    </Form>
+  )
+}
 
 /** AUTH-03, A6: the confirmation is the same for every address, whether it has an account or not. */
 export const ForgotPage = () => {

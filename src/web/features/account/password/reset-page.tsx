@@ -5,11 +5,56 @@ import { passwordResetToken } from '#web/lib/navigation/link-token.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
-import { Card, Page } from '#web/ui/layout/page.tsx'
+import { Card, Page, Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { readPasswordReset, resetPassword } from '../link-calls.ts'
+import { StatePage } from '../state-page.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
-import { ResetDone, ResetInvalid, ResetMissing, ResetUnreachable } from './reset-states.tsx'
+
+const RequestNewLink = () => (
+  <Actions>
+    <ButtonLink to="/forgot-password">{m.reset_ask_anew()}</ButtonLink>
+  </Actions>
+)
+
+/** Reloaded, the page knows of no link: it is in memory alone. */
+const ResetMissing = () => (
+  <StatePage title={m.reset_none()}>
+    <p>{m.reset_none_text()}</p>
+    <RequestNewLink />
+  </StatePage>
+)
+
+const ResetInvalid = () => (
+  <StatePage title={m.reset_gone()}>
+    <p>{m.reset_gone_text()}</p>
+    <RequestNewLink />
+  </StatePage>
+)
+
+const ResetUnreachable = ({ onRetry }: { onRetry: () => void }) => (
+  <StatePage title={m.reset_title()}>
+    <LiveNotice tone="danger">
+      <p>{m.reset_unreachable()}</p>
+    </LiveNotice>
+    <Actions>
+      <Button onClick={onRetry}>{m.error_retry()}</Button>
+    </Actions>
+  </StatePage>
+)
+
+/** A12: it signs nobody in. */
+const ResetDone = () => (
+  <StatePage title={m.reset_done()}>
+    <p>{m.reset_done_text()}</p>
+    <Actions>
+      <ButtonLink to="/login">{m.nav_login()}</ButtonLink>
+    </Actions>
+  </StatePage>
+)
 
 /** AUTH-03, A12: a user who forgot the password sets a new one, with the link from the mail. */
 export const ResetPage = () => {

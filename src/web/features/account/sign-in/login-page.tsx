@@ -1,7 +1,7 @@
-import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useFetch } from '#web/lib/api/use-fetch.ts'
 import { fetchMaintenance } from '#web/lib/api/fetch-maintenance.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
@@ -14,13 +14,63 @@ import { Skeleton } from '#web/ui/layout/loading.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { SecondFactor } from '#contract/authMutations.ts'
 import { NeedsScripts } from '../needs-scripts.tsx'
 import type { FormStep } from '../form-step.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { fetchSignInMethods, type DemoAccount } from './provider-calls.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
-import { SignInSteps } from './sign-in-steps.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
 import './login-page.css'
+
+type SignInStepsProps = {
+  /** In the field of the address from the start. */
+  readonly startEmail: string
+  readonly onStep: (step: FormStep) => void
+  /** What else stands by the password. */
+  readonly children: ReactNode
+}
+
+/** AUTH-03, AUTH-10: the password, then what else the account is asked for, on the same page. */
+const SignInSteps = ({ startEmail, onStep, children }: SignInStepsProps) => {
+  const [factor, setFactor] = useState<SecondFactor | null>(null)
+  const [email, setEmail] = useState(startEmail)
+  const [over, setOver] = useState<string | null>(null)
+
+  if (factor !== null) {
+    return (
+      <SecondFactorStep
+        factor={factor}
+        onStep={onStep}
+        onBack={() => setFactor(null)}
+        onOver={(why) => {
+          setOver(why)
+          setFactor(null)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      {over !== null && (
+        <div role="alert">
+          <Notice tone="warning">{over}</Notice>
+        </div>
+      )}
+      <LoginForm
+        email={email}
+        onStep={onStep}
+        onSecondFactor={(secondFactor, typed) => {
+          setOver(null)
+          setEmail(typed)
+          setFactor(secondFactor)
+        }}
+      />
+      {children}
+    </>
+  )
+}
 
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000

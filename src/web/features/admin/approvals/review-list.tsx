@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
+import { CheckmarkIcon, XMarkIcon } from '@navikt/aksel-icons'
+import { useSelection, type SelectedRows } from '#web/shared/admin/bulk/use-selection.ts'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import type { ListAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -7,13 +8,101 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { KindFilter } from './kind-filter.tsx'
-import { ReturnedTable } from './returned-table.tsx'
-import { ReviewBulkBar } from './review-bulk-bar.tsx'
+import { reviewedKinds, type ReviewedKind } from '#domain/content/kinds.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { kindNames } from '#web/shared/admin/table-texts.ts'
+import type { ReviewItem } from '#contract/reviews.ts'
+import { BulkBar } from '#web/shared/admin/bulk/bulk-bar.tsx'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { FactTable } from '#web/ui/table/fact-table.tsx'
 import { ReviewTable } from './review-table.tsx'
 import { partWords } from './review-words.ts'
-import { useDecisions, type Decisions } from './use-decisions.ts'
+import { useDecisions, type Decisions, type BulkDecision } from './use-decisions.ts'
 import type { Reviews } from './use-reviews.ts'
+
+/** CNT-02: the user's own rejected versions with their comments, each with the way to where it is changed. */
+const ReturnedTable = ({ items }: { readonly items: readonly ReviewItem[] }) => (
+  <FactTable
+    caption={partWords.returned.name()}
+    columns={columns()}
+    rows={items}
+    rowKey={({ row }) => row.id}
+  />
+)
+
+const Name = ({ kind, name, row }: ReviewItem) => (
+  <ObjectName kind={kind} id={row.id}>
+    <span lang="nb">{name}</span>
+  </ObjectName>
+)
+
+const RejectedAt = ({ since }: ReviewItem) => (
+  <time dateTime={since}>{formatDateTime(since, useLanguage())}</time>
+)
+
+const columns = (): readonly Column<ReviewItem>[] => [
+  { id: 'name', heading: m.content_name(), width: '16rem', cell: Name },
+  { id: 'kind', heading: m.reviews_kind(), width: '9rem', cell: ({ kind }) => kindNames[kind]() },
+  { id: 'since', heading: m.reviews_rejected_at(), width: '10rem', cell: RejectedAt },
+  {
+    id: 'comment',
+    heading: m.reviews_comment(),
+    cell: ({ row }) => <span className="hp-lines">{row.rejection?.comment}</span>,
+  },
+]
+
+type ReviewBulkBarProps = {
+  readonly selected: SelectedRows<ReviewItem>
+  readonly onAct: (decision: BulkDecision, items: readonly ReviewItem[]) => void
+}
+
+/** CNT-02: the decisions on the selected items. */
+const ReviewBulkBar = ({ selected, onAct }: ReviewBulkBarProps) => (
+  <BulkBar
+    selected={selected}
+    actions={[
+      {
+        id: 'approve',
+        label: m.content_action_approve(),
+        icon: <CheckmarkIcon aria-hidden />,
+        onClick: () => onAct('approve', selected.rows),
+      },
+      {
+        id: 'reject',
+        label: m.content_action_reject(),
+        icon: <XMarkIcon aria-hidden />,
+        onClick: () => onAct('reject', selected.rows),
+      },
+    ]}
+  />
+)
+
+type KindFilterProps = {
+  /** Undefined: all of them. */
+  readonly kind: ReviewedKind | undefined
+  readonly onKind: (kind: ReviewedKind | null) => void
+}
+
+/** All kinds, or one. */
+const KindFilter = ({ kind, onKind }: KindFilterProps) => (
+  <SelectField
+    label={m.reviews_kind()}
+    error={undefined}
+    pending={false}
+    value={kind ?? ''}
+    onChange={({ target }) => onKind(reviewedKinds.find((one) => one === target.value) ?? null)}
+  >
+    <option value="">{m.content_all()}</option>
+    {reviewedKinds.map((one) => (
+      <option key={one} value={one}>
+        {kindNames[one]()}
+      </option>
+    ))}
+  </SelectField>
+)
 
 /** Renders the dialog of the open decision. */
 export type DialogsOf = ComponentType<{ readonly of: Decisions; readonly onClose: () => void }>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { XMarkIcon } from '@navikt/aksel-icons'
 import { auditLogFileName } from '#domain/report/file-names.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -11,12 +12,63 @@ import { useFileButton } from '#web/shared/admin/lists/use-file-button.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { AuditList } from './audit-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { isReversed, readFilters } from './filters.ts'
-import { SetFilters } from './set-filters.tsx'
+import {
+  isReversed,
+  readFilters,
+  isFiltered,
+  moreFiltersOf,
+  type FilterName,
+  type Filters,
+} from './filters.ts'
 import { entryQuery, useChoices, useEntries } from './use-entries.ts'
 import './audit.css'
+
+type SetFiltersProps = {
+  readonly filters: Filters
+  readonly onFilter: (name: FilterName, value: string) => void
+  readonly onClear: () => void
+}
+
+type SetFilter = ReturnType<typeof moreFiltersOf>[number]
+
+const words: Readonly<Record<SetFilter, (filters: Filters) => string>> = {
+  person: ({ person }) => `${m.audit_person()}: ${person?.name ?? ''}`,
+  about: ({ about }) => `${m.audit_column_about()}: ${about?.name ?? ''}`,
+  resource: ({ resource = '' }) => `${m.audit_resource()}: ${resourceWord(resource)}`,
+  result: ({ result }) =>
+    `${m.audit_result()}: ${result === 'refused' ? m.audit_refused() : m.audit_done()}`,
+  reads: m.audit_reads,
+}
+
+/** BO-07: the filters of the sheet that are set, so that no list is narrowed out of sight. */
+const SetFilters = ({ filters, onFilter, onClear }: SetFiltersProps) => {
+  const names = moreFiltersOf(filters)
+  if (names.length === 0 && !isFiltered(filters)) return null
+  return (
+    <div className="hp-audit-set" role="group" aria-label={m.audit_filter()}>
+      {names.map((name) => (
+        <Button
+          key={name}
+          variant="secondary"
+          tone="neutral"
+          size="small"
+          icon={<XMarkIcon aria-hidden />}
+          aria-label={m.audit_filter_remove({ filter: words[name](filters) })}
+          onClick={() => onFilter(name, '')}
+        >
+          {words[name](filters)}
+        </Button>
+      ))}
+      <Button variant="tertiary" tone="neutral" size="small" onClick={onClear}>
+        {m.audit_reset()}
+      </Button>
+    </div>
+  )
+}
 
 /** Loaded when the page is idle: few choose a person. */
 const AccessLogCard = lazyPart(

@@ -1,6 +1,7 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
@@ -14,9 +15,55 @@ import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { CompanyCard } from './company-card.tsx'
+import { DetailsLink } from '#web/shared/admin/object/details-link.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
 import { useCompanyActions } from './use-company-actions.tsx'
+import { companyActions } from './company-actions.tsx'
+import { CompanyBadges } from './company-badges.tsx'
+import type { CompanyAction } from './company-confirmations.ts'
+import { Licences } from './licences.tsx'
 import './companies.css'
+
+type CompanyCardProps = {
+  readonly company: Company
+  readonly onEdit: (company: Company) => void
+  readonly onApproval: () => void
+  readonly onAsk: (action: CompanyAction, company: Company) => void
+}
+
+/** USR-05: the name leads to the departments. */
+const CompanyCard = ({ company, onEdit, onApproval, onAsk }: CompanyCardProps) => {
+  const { id, name, contactPerson } = company
+  const approval = {
+    id: 'approval',
+    tone: 'neutral',
+    label: m.approval_heading(),
+    which: m.approval_of_company_which({ name }),
+    onClick: onApproval,
+  } as const
+  return (
+    <li className="hp-card hp-company">
+      <div className="hp-company__head">
+        <h2>
+          <Link to="/admin/departments" search={{ company_id: id, company_name: name }}>
+            {name}
+          </Link>
+        </h2>
+        <CompanyBadges company={company} />
+        <DetailsLink kind="company" id={id} name={name} />
+      </div>
+      <p className="hp-company__contact">{m.companies_contact_is({ name: contactPerson })}</p>
+      <Licences company={company} />
+      <div className="hp-company__actions">
+        {companyActions(company, { onEdit, onAsk, more: [approval] }).map(
+          ({ id: action, ...rest }) => (
+            <RowAction key={action} data-action={action} {...rest} />
+          ),
+        )}
+      </div>
+    </li>
+  )
+}
 
 const PAGE_SIZE = 24
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { companies, type Company } from '#contract/companies.ts'
 import { schemaOf, toForm, toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
-import { companyFields } from './company-fields.tsx'
-import { readLicences } from './licences-input.tsx'
-
+import { companyFields, readLicences } from './company-fields.tsx'
 const company: Company = {
   id: '018f0000-0000-7000-8000-000000000001',
   name: 'Åna fengsel',

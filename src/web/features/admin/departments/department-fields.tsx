@@ -1,13 +1,29 @@
 import { z } from 'zod'
 import { departments } from '#contract/departments.ts'
 import { field } from '#web/shared/admin/fields/field.ts'
-import { optionalText } from '#web/shared/admin/fields/text-fields.ts'
+import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
-import { departmentNames } from './department-names.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { departmentLabels } from '#web/shared/contact/department-names.ts'
 import { callListSchema, callListText, isBlank, type Call } from './call-list.ts'
 import { CallListInput } from './call-list-input.tsx'
 import { readSeats, SeatsInput } from './seats-input.tsx'
+
+const { shape } = departments.create.input
+
+const departmentNames = {
+  name: requiredText({
+    label: departmentLabels.name,
+    of: shape.name,
+    missing: m.departments_name_missing,
+    invalid: m.departments_too_long,
+  }),
+  shortName: optionalText({
+    label: departmentLabels.shortName,
+    of: shape.shortName,
+    invalid: m.departments_too_long,
+  }),
+}
 
 /** USR-08: the default of a new department. */
 const USUAL_SEATS = 20

@@ -17,9 +17,25 @@ import * as m from '#web/generated/messages/messages.js'
 import { departmentActions } from './department-actions.tsx'
 import { DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import { departmentFields } from './department-fields.tsx'
-import { useDepartment } from './use-department.ts'
 import { useDepartmentActions } from './use-department-actions.tsx'
 import './departments.css'
+
+/** A department with its seats in use, as the list of its company has it. */
+const useDepartment = (id: string) => {
+  const trpc = useTRPC()
+  const found = useQuery(trpc.departments.get.queryOptions({ id }))
+  const companyId = found.data?.companyId
+  const listed = useQuery({
+    ...trpc.departments.listWithUsage.queryOptions({ companyId: companyId ?? '' }),
+    enabled: companyId !== undefined,
+  })
+  return {
+    /** Null: the list does not have it. Undefined: it is not known yet. */
+    department: listed.data && (listed.data.rows.find((row) => row.id === id) ?? null),
+    error: found.error ?? listed.error,
+    refetch: () => (found.error === null ? listed.refetch() : found.refetch()),
+  }
+}
 
 const nameOf = ({ name }: DepartmentWithUsage): string => name
 

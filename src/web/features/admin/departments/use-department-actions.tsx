@@ -3,12 +3,28 @@ import { useState } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import {
+  ConfirmActionDialog,
+  RowName,
+  type ConfirmTexts,
+} from '#web/shared/admin/confirm-action-dialog.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { departmentConfirmations } from './department-confirmations.ts'
+
+/** The question before each action (USR-08). */
+const departmentConfirmations: Readonly<Record<'remove', ConfirmTexts>> = {
+  remove: {
+    heading: m.departments_delete_heading,
+    effect: m.departments_delete_what,
+    confirm: m.admin_delete,
+    pending: m.admin_deleting,
+    failed: m.departments_delete_failed,
+    explained: true,
+    tone: 'danger',
+  },
+}
 
 const DepartmentForm = lazyDialog(
   async () => (await import('./department-form.tsx')).DepartmentForm,

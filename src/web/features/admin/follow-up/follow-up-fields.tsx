@@ -1,15 +1,34 @@
 import { z } from 'zod'
+import { useController } from 'react-hook-form'
 import { followUp } from '#contract/followUp.ts'
 import { isDay } from '#domain/calendar/day.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
-import { field } from '#web/shared/admin/fields/field.ts'
+import { field, type InputProps } from '#web/shared/admin/fields/field.ts'
 import { readWhole } from '#web/shared/admin/fields/read-whole.ts'
 import { unreadableDay } from '#web/shared/day-field/unreadable-day.ts'
 import { plainText } from '#web/shared/admin/fields/text-fields.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { DpiaInput } from './dpia-input.tsx'
+import { DayField } from '#web/shared/day-field/day-field.tsx'
 import { readShiftTimes } from './shift-times.ts'
+
+/** FUP-09: the day of the DPIA; the field may be empty. */
+const DpiaInput = ({ name, label, pending }: InputProps<unknown>) => {
+  const { field: input, fieldState } = useController<Readonly<Record<string, string>>>({ name })
+  const { ref, value, onChange } = input
+  return (
+    <DayField
+      label={label}
+      help={m.followup_dpia_help()}
+      error={fieldState.error?.message}
+      pending={pending}
+      ref={ref}
+      day={value !== undefined && isDay(value) ? value : undefined}
+      onDay={(day = '') => onChange(day)}
+      onUnreadable={onChange}
+    />
+  )
+}
 
 const { shape } = followUp.save.input
 

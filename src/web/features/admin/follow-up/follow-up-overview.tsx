@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { FollowUpSettings } from '#contract/followUp.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
@@ -12,11 +13,28 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { CompanyFigures } from './company-figures.tsx'
+import { defaultRange, type DateRange } from '#domain/statistics/ranges.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { FigureSection } from '#web/shared/follow-up/figure-section.tsx'
+import { RangeRows } from '#web/shared/range-rows.tsx'
 import { CompanyScreens } from './company-screens.tsx'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
 import type { FollowUpField } from './follow-up-fields.tsx'
 import { PreconditionTable } from './precondition-table.tsx'
+
+type CompanyFiguresProps = { readonly companyId: string }
+
+/** FUP-140: the figures of a company and a period, for an administrator who reads no case. */
+const CompanyFigures = ({ companyId }: CompanyFiguresProps) => {
+  const [dateRange, setRange] = useState<DateRange>(defaultRange)
+  const answer = useQuery(useTRPC().followUp.figures.queryOptions({ dateRange, companyId }))
+  return (
+    <Card>
+      <RangeRows range={dateRange} onRange={setRange} />
+      <FigureSection answer={answer} />
+    </Card>
+  )
+}
 
 const FollowUpForm = lazyDialog(async () => (await import('./follow-up-form.tsx')).FollowUpForm)
 

@@ -1,14 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import type { FollowUpSettings } from '#contract/followUp.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import {
+  ConfirmActionDialog,
+  RowName,
+  type ConfirmTexts,
+} from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import type { ListAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { SwitchedCompany, switchConfirmations, type Switch } from './switch-confirmations.tsx'
+
+type Switch = 'on' | 'off'
+
+/** FUP-09: the question before each switch. */
+const switchConfirmations: Readonly<Record<Switch, ConfirmTexts>> = {
+  on: {
+    heading: m.followup_turn_on_heading,
+    effect: m.followup_turn_on_what,
+    confirm: m.followup_turn_on,
+    pending: m.followup_turning_on,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  off: {
+    heading: m.followup_turn_off_heading,
+    effect: m.followup_turn_off_what,
+    confirm: m.followup_turn_off,
+    pending: m.followup_turning_off,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+}
+
+/** The company, and how many people it concerns. Without the number the user can still decide. */
+const SwitchedCompany = ({ companyId, companyName }: FollowUpSettings) => {
+  const { data } = useQuery(useTRPC().functions.list.queryOptions({ companyId }))
+  return (
+    <>
+      <RowName name={companyName} />
+      {data !== undefined && (
+        <p>{m.followup_affects({ count: new Set(data.rows.map(({ userId }) => userId)).size })}</p>
+      )}
+    </>
+  )
+}
 
 type FollowUpSwitchProps = {
   readonly settings: FollowUpSettings

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
+import { z } from 'zod'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/failure.ts'
@@ -16,10 +17,22 @@ import { Button } from '#web/ui/button/button.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { functionSchema, newFunction, type FunctionValues } from './function-values.ts'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { giveToAll } from './give-to-all.ts'
 import { givenText, type GivenFunction } from './grant-text.ts'
 import { PeopleInput } from './people-input.tsx'
+
+const functionSchema = z.object({
+  departmentId: z.string().min(1, { error: () => m.users_department_missing() }),
+  function: z.enum(staffFunctions),
+  userIds: z.array(z.string()).min(1, { error: () => m.functions_person_missing() }),
+})
+
+/** The values of the form fields. */
+type FunctionValues = z.infer<typeof functionSchema>
+
+/** The function with the fewest rights is chosen at first. */
+const newFunction: FunctionValues = { departmentId: '', function: 'officer', userIds: [] }
 
 type FunctionFormProps = {
   readonly companyId: string

@@ -4,14 +4,29 @@ import { uuidv7 } from 'uuidv7'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
-import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import {
+  ConfirmActionDialog,
+  RowName,
+  type ConfirmTexts,
+} from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useAnnouncement, type Announced } from '#web/shared/admin/use-announcement.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { functionConfirmations } from './function-confirmations.ts'
 import { givenText, grantText, type GivenFunction } from './grant-text.ts'
 import type { ListedGrant } from './listed-grants.ts'
+
+/** The question before each action on a function. */
+const functionConfirmations: Readonly<Record<'end', ConfirmTexts>> = {
+  end: {
+    heading: m.functions_end_heading,
+    effect: m.functions_end_what,
+    confirm: m.functions_end,
+    pending: m.functions_ending,
+    failed: m.functions_end_failed,
+    tone: 'danger',
+  },
+}
 
 const FunctionForm = lazyDialog(async () => (await import('./function-form.tsx')).FunctionForm)
 

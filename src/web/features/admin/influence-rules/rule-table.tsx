@@ -3,16 +3,70 @@ import { Link } from '@tanstack/react-router'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { startOfList } from '#web/lib/lists/list-state.ts'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
-import { evidenceText, sourceText } from '#web/shared/admin/links/link-texts.ts'
+import { evidenceText, sourceText, weightText } from '#web/shared/admin/links/link-texts.ts'
 import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { FactTable } from '#web/ui/table/fact-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { mayChange } from '#domain/content/status.ts'
+import { ruleWeights } from '#domain/content/treatment-content.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ruleKey, type ListedRule, type Rule } from './rules.ts'
 import type { Weights } from './use-weights.ts'
-import { WeightCell } from './weight-cell.tsx'
+
+type WeightCellProps = {
+  readonly rule: Rule
+  readonly symptomName: string
+  readonly weights: Weights
+}
+
+/** CNT-08: the weight of a rule, with the stored one beside it while another one is not saved. */
+const WeightCell = ({ rule, symptomName, weights }: WeightCellProps) => {
+  const { approach, link } = rule
+  const change = weights.changes.get(ruleKey(rule))
+  if (!mayChange(approach)) {
+    return (
+      <>
+        {weightText(link.weight)}
+        <p className="hp-rule__note hp-cut">
+          {approach.mayEdit ? m.rules_under_review() : m.rules_common()}
+        </p>
+      </>
+    )
+  }
+  return (
+    <div className="hp-rule__weight" data-changed={change !== undefined}>
+      <SelectField
+        label={
+          <span className="aksel-sr-only">
+            {m.rules_weight_of({ symptom: symptomName, approach: approach.nameNo })}
+          </span>
+        }
+        value={change?.weight ?? link.weight}
+        onChange={({ target }) => {
+          const weight = ruleWeights.find((one) => String(one) === target.value)
+          if (weight !== undefined) weights.change(rule, weight)
+        }}
+        error={undefined}
+        pending={weights.pending}
+      >
+        {ruleWeights.toReversed().map((weight) => (
+          <option key={weight} value={weight}>
+            {weightText(weight)}
+          </option>
+        ))}
+      </SelectField>
+      {change !== undefined && (
+        <p className="hp-rule__note">
+          {m.rules_unsaved_was({ weight: weightText(link.weight) })}
+          {change.base.version !== approach.version && ` ${m.rules_changed_elsewhere()}`}
+        </p>
+      )}
+    </div>
+  )
+}
 
 type RuleTableProps = {
   readonly rules: readonly ListedRule[]

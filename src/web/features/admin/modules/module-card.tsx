@@ -7,9 +7,38 @@ import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { RiskBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { ModuleRule } from '#domain/content/officer-content.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Facts } from '#web/ui/layout/facts.tsx'
 import type { EditMode } from './edited.ts'
 import { riskColors } from './risk-display.ts'
-import { RuleFacts } from './rule-facts.tsx'
+
+type RuleFactsProps = {
+  readonly rule: ModuleRule
+  readonly categoryName: (id: string) => string
+}
+
+/** CNT-07: when the module is triggered. */
+const RuleFacts = ({ rule, categoryName }: RuleFactsProps) => {
+  const language = useLanguage()
+  return (
+    <section>
+      <h3>{m.modules_rules()}</h3>
+      <ul className="hp-module__categories" aria-label={m.modules_required_categories()}>
+        {rule.requiredCategories.map((id) => (
+          <li key={id}>{categoryName(id)}</li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [m.modules_rule_symptoms(), formatNumber(rule.minSymptomsCount, language)],
+          [m.modules_rule_severity(), m.modules_percent({ value: rule.severityThreshold })],
+        ]}
+      />
+    </section>
+  )
+}
 
 type ModuleCardProps = {
   readonly content: Content<ModuleRow>

@@ -1,5 +1,5 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useRef } from 'react'
+import { useRef, useLayoutEffect, type RefObject } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { ModuleRow } from '#contract/modules.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
@@ -17,7 +17,24 @@ import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
 import { openerOf, type Edited } from './edited.ts'
 import { ModuleCard } from './module-card.tsx'
-import { useEditFocus } from './use-edit-focus.ts'
+
+/**
+ * When a form closes, the focus returns to the button that opened it. The button was absent or disabled while the
+ * form was open.
+ */
+const useEditFocus = (
+  within: RefObject<HTMLElement | null>,
+  /** A selector of the button. Null: no form is open. */
+  opener: string | null,
+): void => {
+  const before = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const closed = before.current
+    before.current = opener
+    if (closed === null || opener !== null || document.activeElement !== document.body) return
+    within.current?.querySelector<HTMLElement>(closed)?.focus()
+  }, [within, opener])
+}
 
 const ModuleForm = lazyPart(async () => (await import('./module-form.tsx')).ModuleForm, null)
 

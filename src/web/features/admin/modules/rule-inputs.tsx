@@ -1,11 +1,41 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn, useController } from 'react-hook-form'
+import { useId, useState } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { ModuleRow } from '#contract/modules.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { CategoryChecks } from './category-checks.tsx'
+import { isPublished } from '#web/shared/admin/content/is-published.ts'
+import { CheckRows } from '#web/ui/fields/check-rows.tsx'
 import type { ModuleValues } from './module-values.ts'
 import { RuleTrial } from './trial/rule-trial.tsx'
+
+type CategoryChecksProps = {
+  readonly form: UseFormReturn<ModuleValues>
+  readonly categories: readonly CategoryRow[]
+  readonly categoryName: (id: string) => string
+  readonly pending: boolean
+}
+
+/** CNT-07, BO-06: the published categories, in their order; one that was deleted since stands last. */
+const CategoryChecks = ({ form, categories, categoryName, pending }: CategoryChecksProps) => {
+  const id = useId()
+  const { field } = useController({ control: form.control, name: 'categories' })
+  const listed = categories.filter(isPublished).map(({ refId }) => refId)
+  // What stood here stays, so that the focus does too when one that is gone is unchecked.
+  const [atFirst] = useState([...listed, ...field.value])
+  const shown = [...new Set([...listed, ...atFirst])]
+  return (
+    <fieldset className="hp-module-form__group" aria-describedby={`${id}-help`}>
+      <legend>{m.modules_required_categories()}</legend>
+      <p className="hp-field__help" id={`${id}-help`}>
+        {m.modules_required_categories_help()}
+      </p>
+      <div className="hp-module-form__checks">
+        <CheckRows values={shown} word={categoryName} {...{ field, pending }} />
+      </div>
+    </fieldset>
+  )
+}
 
 type RuleInputsProps = {
   readonly form: UseFormReturn<ModuleValues>

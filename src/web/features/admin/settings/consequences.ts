@@ -3,7 +3,28 @@ import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { alertAddressesText, signedOutText, unenrolledText, usersText } from './affected-texts.ts'
+
+const usersText = (count: number): string => {
+  if (count === 0) return m.settings_affects_none()
+  return count === 1 ? m.settings_affects_one() : m.settings_affects({ count })
+}
+
+const signedOutText = (count: number): string => {
+  if (count === 0) return m.settings_affects_signed_out_none()
+  return count === 1
+    ? m.settings_affects_signed_out_one()
+    : m.settings_affects_signed_out({ count })
+}
+
+const unenrolledText = (count: number): readonly string[] =>
+  count === 0 ? [] : [m.settings_affects_unenrolled({ count })]
+
+const alertAddressesText = (count: number): readonly string[] => {
+  if (count === 0) return []
+  return [
+    count === 1 ? m.settings_affects_addresses_one() : m.settings_affects_addresses({ count }),
+  ]
+}
 
 type Texts = {
   readonly text: string

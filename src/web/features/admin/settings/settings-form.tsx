@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { closingProblem, type ClosingProblem } from '#domain/settings/planned-closing.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
@@ -12,8 +13,9 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { ConfirmSave, type AskedSave } from './confirm-save.tsx'
-import { consequencesOf } from './consequences.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { consequencesOf, type Consequence } from './consequences.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { TabProps } from './setting-inputs.tsx'
 import {
@@ -26,6 +28,58 @@ import { SettingsTabs } from './settings-tabs.tsx'
 import { formOf } from './settings-values.ts'
 import { withTabOfError } from './tab-errors.ts'
 import { savedSettings, useSettingsForm } from './use-settings-form.ts'
+
+/** A save that waits for the answer. */
+type AskedSave = {
+  readonly consequences: readonly Consequence[]
+  readonly sessionTimeoutHours: number
+}
+
+type ConfirmSaveProps = {
+  /** null: no question. */
+  readonly asked: AskedSave | null
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** BO-16: the one act, or that there are several. */
+const labelOf = ([first, ...others]: readonly Consequence[]): string =>
+  first === undefined || others.length > 0 ? m.settings_do_all() : first.act
+
+/** Asks before a save. The form itself saves, and shows the result. */
+const ConfirmSave = ({ asked, onConfirm, onCancel }: ConfirmSaveProps) => (
+  <ConfirmDialog
+    heading={m.settings_confirm_heading()}
+    open={asked !== null}
+    tone="danger"
+    confirmLabel={labelOf(asked?.consequences ?? [])}
+    pendingLabel={m.admin_saving()}
+    pending={false}
+    failure={null}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    {asked !== null && <Consequences {...asked} />}
+  </ConfirmDialog>
+)
+
+/** SET-01: what changes for others, and how many they are. Without the number the user can still decide. */
+const Consequences = ({ consequences, sessionTimeoutHours }: AskedSave) => {
+  const { data, isError } = useQuery({
+    ...useTRPC().systemSettings.affected.queryOptions({ sessionTimeoutHours }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const waiting = isError ? m.settings_affects_failed() : m.settings_affects_loading()
+  return consequences.map(({ text, people }) => (
+    <div key={text}>
+      <p>{text}</p>
+      <p role="status">
+        <strong>{data === undefined ? waiting : people(data).join(' ')}</strong>
+      </p>
+    </div>
+  ))
+}
 
 const closingErrors = {
   incomplete: m.error_closing_incomplete,

@@ -1,15 +1,142 @@
 import type { ComponentType } from 'react'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { EmailTab } from './email-tab.tsx'
-import { GeneralTab } from './general-tab.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
 import { MaintenanceTab } from './maintenance-tab.tsx'
-import { NotificationsTab } from './notifications-tab.tsx'
-import { PrivacyTab } from './privacy-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { tabNames, tabs, tabWords, type TabId } from './settings-fields.ts'
-import type { TabProps } from './setting-inputs.tsx'
+import {
+  type TabProps,
+  FlagSetting,
+  IdleSetting,
+  NumberSetting,
+  TextSetting,
+} from './setting-inputs.tsx'
 import { tabsWithErrors } from './tab-errors.ts'
+import { RelayPassword } from './relay-password.tsx'
+import { TestEmail } from './test-email.tsx'
+
+/** SET-02. */
+const EmailTab = ({ form, stored, pending, ...tab }: TabProps) => (
+  <>
+    <Card>
+      <Section heading={m.settings_relay_heading()}>
+        <TextSetting
+          {...{ form, pending }}
+          name="smtpHost"
+          help={m.settings_smtp_host_help()}
+          inputMode="url"
+          spellCheck={false}
+        />
+        <NumberSetting
+          {...{ form, pending }}
+          name="smtpPort"
+          help={m.settings_smtp_port_help()}
+          unit={null}
+        />
+        <TextSetting
+          {...{ form, pending }}
+          name="smtpUser"
+          help={m.settings_smtp_user_help()}
+          spellCheck={false}
+        />
+        <RelayPassword {...{ form, stored, pending }} />
+      </Section>
+    </Card>
+    <Card>
+      <Section heading={m.settings_sender_heading()}>
+        <TextSetting
+          {...{ form, pending }}
+          name="smtpFromEmail"
+          help={m.settings_from_email_help()}
+          type="email"
+        />
+        <TextSetting
+          {...{ form, pending }}
+          name="smtpFromName"
+          help={m.settings_from_name_help()}
+        />
+      </Section>
+    </Card>
+    <Card>
+      <TestEmail stored={stored} {...tab} />
+    </Card>
+  </>
+)
+
+const GeneralTab = ({ form, pending }: TabProps) => (
+  <>
+    <Card>
+      <Section heading={m.settings_general_heading()}>
+        <NumberSetting
+          {...{ form, pending }}
+          name="assessmentTimeoutMinutes"
+          help={m.settings_assessment_timeout_help()}
+          unit={m.settings_minutes()}
+        />
+        <NumberSetting
+          {...{ form, pending }}
+          name="maxFileUploadSizeMb"
+          help={m.settings_max_upload_help()}
+          unit="MB"
+        />
+      </Section>
+    </Card>
+    <Card>
+      <Section heading={m.settings_contact_heading()}>
+        <TextSetting
+          {...{ form, pending }}
+          name="contactEmail"
+          help={m.settings_contact_email_help()}
+          type="email"
+        />
+      </Section>
+    </Card>
+  </>
+)
+
+/** M2, OBS-09, H6. */
+const PrivacyTab = ({ form, pending }: TabProps) => (
+  <>
+    <Card>
+      <Section heading={m.settings_retention_heading()}>
+        <NumberSetting
+          {...{ form, pending }}
+          name="dataRetentionDays"
+          help={m.settings_retention_help()}
+          unit={m.settings_days()}
+        />
+      </Section>
+    </Card>
+    <Card>
+      <Section heading={m.settings_traces_heading()}>
+        <FlagSetting
+          {...{ form, pending }}
+          name="allowAnonymousAssessments"
+          help={m.settings_anonymous_help()}
+        />
+        <FlagSetting
+          {...{ form, pending }}
+          name="enableAuditLogging"
+          help={m.settings_audit_help()}
+        />
+      </Section>
+    </Card>
+  </>
+)
+
+const NotificationsTab = ({ form, pending }: TabProps) => (
+  <Card>
+    <Section heading={m.settings_notifications_heading()}>
+      <FlagSetting
+        {...{ form, pending }}
+        name="enableEmailNotifications"
+        help={m.settings_email_notifications_help()}
+      />
+      <IdleSetting name="enableSmsNotifications" help={m.settings_sms_notifications_help()} />
+    </Section>
+  </Card>
+)
 
 const contents: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   general: GeneralTab,

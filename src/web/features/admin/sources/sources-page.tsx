@@ -8,7 +8,11 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
+import {
+  ConfirmActionDialog,
+  RowName,
+  type ConfirmTexts,
+} from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
@@ -20,9 +24,20 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { sourceConfirmations } from './source-confirmations.ts'
 import { sourceColumns, SourceTable } from './source-table.tsx'
 import './sources.css'
+
+/** The question before a removal (CNT-08). */
+const sourceConfirmations: Readonly<Record<'remove', ConfirmTexts>> = {
+  remove: {
+    heading: m.sources_delete_heading,
+    effect: m.sources_delete_what,
+    confirm: m.admin_delete,
+    pending: m.admin_deleting,
+    failed: m.content_failed,
+    tone: 'danger',
+  },
+}
 
 const PAGE_SIZE = 50
 

@@ -4,16 +4,86 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import type { FigureAnswerProps } from '#web/shared/follow-up/figures/figure-answer.tsx'
 import { FigureSection } from '#web/shared/follow-up/figure-section.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Card } from '#web/ui/layout/page.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { DataTable } from '#web/ui/chart/data-table.tsx'
+import { Figure, Figures } from '#web/ui/layout/figure.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { comparedWith } from './comparison.ts'
 import { Distribution } from './distribution.tsx'
-import { NothingToShow } from './nothing-to-show.tsx'
 import { OverTime } from './over-time.tsx'
 import { PeriodLine } from './period-line.tsx'
 import { TopApproaches, TopSymptoms } from './top-lists.tsx'
 import { TotalTiles } from './totals.tsx'
-import { UsersTable } from './users-table.tsx'
+import { roleName } from './role-name.ts'
+import { figureText } from './figure-text.ts'
+
+type NothingToShowProps = {
+  /** Null: fewer than ten, so the server withholds the number (ROLE-13). */
+  readonly total: 0 | null
+  /** Null: the page shows all data already. */
+  readonly onAll: (() => void) | null
+}
+
+/** Replaces the charts when there is nothing to draw. */
+const NothingToShow = ({ total, onAll }: NothingToShowProps) => (
+  <Card>
+    <EmptyState
+      heading={headingOf(total, onAll !== null)}
+      action={
+        onAll !== null && (
+          <Button variant="secondary" onClick={onAll}>
+            {m.statistics_none_action()}
+          </Button>
+        )
+      }
+    >
+      {textOf(total, onAll !== null)}
+    </EmptyState>
+  </Card>
+)
+
+const headingOf = (total: 0 | null, hasMore: boolean): string => {
+  if (total === null) return m.statistics_too_few()
+  return hasMore ? m.statistics_none() : m.statistics_none_ever()
+}
+
+const textOf = (total: 0 | null, hasMore: boolean): string => {
+  if (total === null)
+    return hasMore ? m.statistics_too_few_text() : m.statistics_too_few_ever_text()
+  return hasMore ? m.statistics_none_text() : m.statistics_none_ever_text()
+}
+
+/** STA-01: whatever the period. */
+const UsersTable = ({ users, isRounded }: Pick<Statistics, 'users' | 'isRounded'>) => {
+  const language = useLanguage()
+  return (
+    <Card>
+      <Section heading={m.statistics_users()}>
+        <p className="hp-stats__note">
+          {isRounded ? m.statistics_users_yesterday() : m.statistics_users_now()}
+        </p>
+        <div className="hp-stats__users">
+          <Figures>
+            <Figure name={m.statistics_users_all()}>{figureText(users.total, language)}</Figure>
+            <Figure name={m.statistics_users_active()}>{figureText(users.active, language)}</Figure>
+          </Figures>
+          <DataTable
+            caption={m.statistics_users_by_role()}
+            headings={[m.statistics_column_role(), m.statistics_column_count()]}
+            rows={users.byRole.map(({ role, count }) => ({
+              key: role,
+              name: roleName(role),
+              cells: [figureText(count, language)],
+            }))}
+          />
+        </div>
+      </Section>
+    </Card>
+  )
+}
 
 type StatisticsFiguresProps = {
   /** FUP-140: the answer to the query of the figures of follow-up. */

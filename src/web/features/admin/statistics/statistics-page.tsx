@@ -1,20 +1,93 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, startTransition, useOptimistic } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { defaultRange } from '#domain/statistics/ranges.ts'
+import {
+  defaultRange,
+  nextOpening,
+  type DateRange,
+  type Opening,
+} from '#domain/statistics/ranges.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { rangeTexts } from '#web/shared/range-texts.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Page, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { Loading } from './loading.tsx'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
+import type { Figure } from '#domain/statistics/figure.ts'
 import { ScopeBar } from './scope-bar.tsx'
 import { StatisticsFigures } from './statistics-figures.tsx'
-import { useRange } from './use-range.ts'
 import './statistics.css'
+
+/**
+ * STA-01: the period that the address says. One that is chosen holds at once: the address follows a moment later.
+ * `lengthens`: without one in the address, the page opens on a longer period until one shows something (BO-10).
+ */
+const useRange = (lengthens: boolean) => {
+  const { range }: { readonly range?: DateRange } = useSearch({
+    from: '/guarded/admin/statistics',
+  })
+  const navigate = useNavigate()
+  const [chosen, show] = useOptimistic(range)
+  const [opening, setOpening] = useState<Opening | null>(
+    lengthens && range === undefined ? { range: defaultRange, isFound: false } : null,
+  )
+  const choose = (next: DateRange) =>
+    startTransition(async () => {
+      setOpening(null)
+      show(next)
+      await navigate({
+        to: '/admin/statistics',
+        search: { range: next === defaultRange ? undefined : next },
+        replace: true,
+        resetScroll: false,
+      })
+    })
+  return {
+    range: chosen ?? opening?.range ?? defaultRange,
+    showRange: choose,
+    /** The page looks for a period that shows something: it draws nothing of the others. */
+    isOpening: opening?.isFound === false,
+    isLengthened: opening?.isFound === true && opening.range !== defaultRange,
+    /** The total of the period that is shown. */
+    onTotal: (total: Figure): void => {
+      if (opening?.isFound === false) setOpening(nextOpening(opening.range, total))
+    },
+  }
+}
+
+const TILES = 6
+
+/** No figures, so that nobody reads any. In rem. */
+const BARS = [5, 8, 6, 10, 7, 12, 9, 11]
+
+/** The figures that are on their way, in the places that they will have. */
+const Loading = () => (
+  <div className="hp-stats__loading" role="status">
+    <span className="aksel-sr-only">{m.ui_loading()}</span>
+    <Skeleton width={16} height={1.5} />
+    <div className="hp-stats__tiles">
+      {Array.from({ length: TILES }, (_, at) => (
+        <div key={at} className="hp-stats__tile">
+          <Skeleton width={5} height={1.25} />
+          <Skeleton width={4} height={2.25} />
+          <Skeleton width={8} height={1.25} />
+        </div>
+      ))}
+    </div>
+    <Card>
+      <Skeleton width={14} height={1.75} />
+      <div className="hp-stats__drawing">
+        {BARS.map((height) => (
+          <Skeleton key={height} width={4} height={height} />
+        ))}
+      </div>
+    </Card>
+  </div>
+)
 
 /**
  * STA-01: the page keeps the company and department in its own state. Only the period is in the URL: an id there would

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { bankSymptomFields as contract } from '#contract/symptomBank.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
 import { USUAL_SEVERITY } from '#domain/content/presets.ts'
@@ -7,13 +8,65 @@ import { hasWords } from '#domain/text/visible-text.ts'
 import { activeWord } from '#web/shared/admin/active-badge.tsx'
 import { englishText } from '#web/shared/admin/content/form/content-fields.tsx'
 import { checkbox, choice } from '#web/shared/admin/fields/choice-fields.ts'
-import { askedIf, field } from '#web/shared/admin/fields/field.ts'
+import { askedIf, field, type InputProps } from '#web/shared/admin/fields/field.ts'
 import { nullableText, plainText } from '#web/shared/admin/fields/text-fields.ts'
 import { schemaOf, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
+import type { CategoryRow } from '#contract/categories.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { answerKindWords } from './answer-kind-words.ts'
 import { readSeverity } from './severity.ts'
-import { CategoryInput, SeverityInput, UsualInput, type SymptomContext } from './special-inputs.tsx'
+
+type SymptomContext = {
+  readonly categories: readonly CategoryRow[]
+  readonly isNew: boolean
+}
+
+const CategoryInput = ({ label, context, ...props }: InputProps<SymptomContext>) => {
+  const language = useLanguage()
+  return (
+    <SelectField
+      {...useFieldProps(props)}
+      label={label}
+      help={context.isNew ? undefined : m.bank_category_help()}
+      required
+    >
+      <option value="">{m.bank_category_choose()}</option>
+      {context.categories.map((category) => (
+        <option key={category.id} value={category.refId}>
+          {nameIn(language, category)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** OFF-04: a fact has no severity. */
+const SeverityInput = (props: InputProps<unknown>) =>
+  useWatch({ name: 'answerKind' }) === 'intensity' && <Severity {...props} />
+
+const Severity = ({ label, ...props }: InputProps<unknown>) => (
+  <TextField
+    {...useFieldProps(props)}
+    label={label}
+    help={m.bank_severity_help()}
+    inputMode="numeric"
+    autoComplete="off"
+  />
+)
+
+/** OFF-04: beside the switch stands why it is off. */
+const UsualInput = (props: InputProps<unknown>) =>
+  useWatch({ name: 'answerKind' }) === 'intensity' && <Usual {...props} />
+
+const Usual = ({ label, ...props }: InputProps<unknown>) => (
+  <CheckboxField {...useFieldProps(props)} label={label} help={m.bank_usual_help()} />
+)
 
 const invalid = m.content_too_long
 const ifNew = ({ isNew }: SymptomContext): boolean => isNew

@@ -2,7 +2,7 @@ import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
-import type { Language } from '#web/lib/format/language.ts'
+import { type Language, useLanguage } from '#web/lib/format/language.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
@@ -15,8 +15,31 @@ import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
+import { formatNumber } from '#web/lib/format/format.ts'
 import { answerKindWords } from './answer-kind-words.ts'
-import { SeverityBar } from './severity-bar.tsx'
+
+type SeverityBarProps = { readonly name: string; readonly severity: number }
+
+/** CNT-06: a default severity as a bar and as percent. */
+const SeverityBar = ({ name, severity }: SeverityBarProps) => {
+  const percent = m.bank_percent({ percent: formatNumber(severity, useLanguage()) })
+  return (
+    <div className="hp-severity">
+      <div
+        className="hp-severity__track"
+        role="meter"
+        aria-label={m.bank_severity_of({ name })}
+        aria-valuemin={0}
+        aria-valuenow={severity}
+        aria-valuemax={100}
+        aria-valuetext={percent}
+      >
+        <div className="hp-severity__fill" style={{ width: `${severity}%` }} />
+      </div>
+      <span aria-hidden>{percent}</span>
+    </div>
+  )
+}
 
 /** The actions on the symptoms of any category, and the columns of each table. */
 export type SymptomActions = {

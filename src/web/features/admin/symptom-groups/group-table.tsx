@@ -8,7 +8,30 @@ import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { GroupName } from './group-name.tsx'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { ContentName } from '#web/shared/admin/content/content-name.tsx'
+import './group-name.css'
+
+type GroupNameProps = Pick<
+  SymptomGroupRow,
+  'id' | 'nameNo' | 'nameEn' | 'colorTag' | 'symptomCount'
+>
+
+/** The colour is decoration; the name says which group it is. */
+const GroupName = ({ id, nameNo, nameEn, colorTag, symptomCount }: GroupNameProps) => (
+  <div className="hp-group-name">
+    <span className="hp-group-name__swatch" style={{ backgroundColor: colorTag }} aria-hidden />
+    <ContentName kind="symptom-group" id={id} name={nameNo} nameEn={nameEn}>
+      <p>{countOf(symptomCount, useLanguage())}</p>
+    </ContentName>
+  </div>
+)
+
+const countOf = (count: number, language: Language): string =>
+  count === 1
+    ? m.groups_symptom_count_one()
+    : m.groups_symptom_count({ count: formatNumber(count, language) })
 
 type GroupTableProps = {
   readonly rows: readonly SymptomGroupRow[]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { XMarkOctagonIcon } from '@navikt/aksel-icons'
 import type { SymptomRow } from '#contract/symptoms.ts'
 import { englishCount } from '#domain/content/english.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -16,7 +17,23 @@ import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { SymptomName } from './symptom-name.tsx'
+import { ContentName } from '#web/shared/admin/content/content-name.tsx'
+import { ObservationTagBadge } from '#web/shared/content/observation-tag.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import { RiskTagBadge } from './risk-tag.tsx'
+
+/** A symptom with all that it is marked by (CNT-03). */
+const SymptomName = (symptom: SymptomRow) => (
+  <ContentName kind="symptom" id={symptom.id} name={symptom.nameNo} nameEn={symptom.nameEn}>
+    <div className="hp-content-badges">
+      {symptom.urgent && (
+        <LevelBadge icon={XMarkOctagonIcon} tone="danger" word={m.symptoms_urgent()} />
+      )}
+      <ObservationTagBadge tag={symptom.observationRisk} />
+      <RiskTagBadge tag={symptom.riskTag} />
+    </div>
+  </ContentName>
+)
 
 const Dialogs = lazyContentDialogs<SymptomRow, readonly GroupChoice[] | undefined>(
   async () => (await import('./symptom-fields.ts')).displayedSymptom,

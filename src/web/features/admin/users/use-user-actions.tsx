@@ -15,10 +15,21 @@ import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { doneTexts } from './done-texts.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
 import { userConfirmations, type UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
+
+/** The result of each action. */
+const doneTexts: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
+  deactivate: m.users_deactivated,
+  reactivate: m.users_reactivated,
+  invite: m.users_invited,
+  resetPassword: m.users_was_reset,
+  confirmIdentity: m.users_identity_confirmed,
+  resetTwoFactor: m.users_two_factor_was_reset,
+  endSessions: m.users_sessions_ended,
+  remove: m.users_deleted,
+}
 
 const UserForm = lazyDialog(async () => (await import('./user-form.tsx')).UserForm)
 

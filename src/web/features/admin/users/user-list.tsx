@@ -22,14 +22,38 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
 import { useNarrow } from '#web/ui/layout/use-window.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { isFilterGone } from '#web/shared/admin/lists/filter-select.tsx'
+import type { ListState } from '#web/lib/lists/list-state.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import type { UserBulkAction } from './bulk/user-bulk-dialog.tsx'
 import { listInput, selectionInput } from './list-input.ts'
-import { useDepartmentFilter } from './use-department-filter.ts'
 import { useUserActions } from './use-user-actions.tsx'
-import { UserFilters, userFilterNames } from './user-filters.tsx'
+import { UserFilters, userFilterNames, roleOptions, statusOptions } from './user-filters.tsx'
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, userColumns, UserTable } from './user-table.tsx'
+
+/**
+ * BO-01: the departments that the list can be narrowed to: those of the page's company. `isGone`: one of the filters is set to
+ * something that is no choice any more.
+ */
+const useDepartmentFilter = (
+  { companyId, departmentId }: UserScope,
+  filters: ListState<never>['filters'],
+) => {
+  const isOffered = departmentId === null && companyId !== null
+  const { data } = useQuery({
+    ...useTRPC().departments.list.queryOptions({ companyId: companyId ?? '' }),
+    enabled: isOffered,
+  })
+  const options = data?.rows.map(({ id, name }) => ({ value: id, label: name }))
+  return {
+    departments: isOffered ? options : null,
+    isGone:
+      (departmentId === null && isFilterGone(filters['department'], isOffered ? options : [])) ||
+      isFilterGone(filters['role'], roleOptions()) ||
+      isFilterGone(filters['status'], statusOptions()),
+  }
+}
 
 const PAGE_SIZE = 50
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { Profile } from '#contract/profiles.ts'
+import type { Profile, UserSession } from '#contract/profiles.ts'
 import { maySeeSignIns } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
@@ -13,12 +13,103 @@ import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
 import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
 import { Relations } from '#web/shared/admin/object/relations.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { formatDateTime, formatDate } from '#web/lib/format/format.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
+import { roleTexts } from '#web/shared/account/role-text.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
+import { Facts } from '#web/ui/layout/facts.tsx'
 import { UserPageActions } from './row-actions.tsx'
 import { useUserActions } from './use-user-actions.tsx'
-import { UserFacts } from './user-facts.tsx'
 import { UserRights } from './user-rights.tsx'
-import { UserSessions } from './user-sessions.tsx'
 import type { UserScope } from './user-scope.ts'
+
+type UserFactsProps = {
+  readonly user: Profile
+  /** BO-21: the caller may see when the user signed in. */
+  readonly seesSignIns: boolean
+}
+
+/** BO-21: who has not accepted the invitation never did; of others the server may not have kept it yet. */
+const lastSignInText = ({ lastSignInAt, isInvited }: Profile, language: Language): string => {
+  if (lastSignInAt !== null) return formatDateTime(lastSignInAt, language)
+  return isInvited ? m.users_never_signed_in() : m.users_sign_in_unknown()
+}
+
+/** USR-01, AUTH-10: what the list and the form show of a user. */
+const UserFacts = ({ user, seesSignIns }: UserFactsProps) => {
+  const language = useLanguage()
+  const { email, phone, role, functions, hasTwoFactor, createdAt } = user
+  return (
+    <ObjectSection heading={m.object_facts()}>
+      <Facts
+        facts={[
+          [m.login_email(), email],
+          [m.companies_phone(), phone ?? m.content_empty_value()],
+          [m.users_role(), roleTexts[role]()],
+          [
+            m.functions_function(),
+            functions.length === 0
+              ? m.content_empty_value()
+              : functions
+                  .map(({ function: held, departmentName: department }) =>
+                    m.users_function_elsewhere({ function: functionWords[held](), department }),
+                  )
+                  .join(', '),
+          ],
+          ...(seesSignIns
+            ? [[m.users_column_last_sign_in(), lastSignInText(user, language)] as const]
+            : []),
+          [m.users_has_two_factor(), hasTwoFactor ? m.question_yes() : m.question_no()],
+          [m.object_created(), formatDate(createdAt, language)],
+        ]}
+      />
+    </ObjectSection>
+  )
+}
+
+/** BO-21: where the user is signed in now. */
+const UserSessions = ({ user }: { readonly user: Profile }) => {
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    ...useTRPC().profiles.sessions.queryOptions({ id: user.id }),
+    // Nothing tells that somebody else signed in.
+    staleTime: 0,
+  })
+  return (
+    <ObjectSection heading={m.users_sessions()}>
+      {error !== null && <LoadFailed error={error} retry={refetch} />}
+      {data === undefined && error === null && <Skeleton width={18} height={1.25} />}
+      {data?.rows.length === 0 && <p>{m.users_sessions_none()}</p>}
+      {data !== undefined && data.rows.length > 0 && (
+        <ul>
+          {sessionTexts(data.rows, language).map(([text, count]) => (
+            <li key={text}>{count === 1 ? text : m.users_session_several({ text, count })}</li>
+          ))}
+        </ul>
+      )}
+    </ObjectSection>
+  )
+}
+
+/** Each sign-in in words, and how many are alike. */
+const sessionTexts = (
+  rows: readonly UserSession[],
+  language: Language,
+): readonly (readonly [text: string, count: number])[] => {
+  const counts = new Map<string, number>()
+  for (const { device, createdAt, activeAt } of rows) {
+    const text = m.users_session({
+      device: device ?? m.sessions_unknown_device(),
+      since: formatDateTime(createdAt, language),
+      active: formatDateTime(activeAt, language),
+    })
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return [...counts]
+}
 
 /** USR-01: one user. */
 export const UserPage = () => {

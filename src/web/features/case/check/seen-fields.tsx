@@ -1,10 +1,10 @@
-import { useFormContext, useWatch } from 'react-hook-form'
-import { checkChanges } from '#contract/case-fields.ts'
+import { useFormContext, useWatch, useController } from 'react-hook-form'
+import { checkChanges, absencePlaces } from '#contract/case-fields.ts'
 import { checkKinds } from '#domain/follow-up/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { changeWords, checkWords } from '#web/shared/follow-up/words.ts'
+import { changeWords, checkWords, absenceWords } from '#web/shared/follow-up/words.ts'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -13,10 +13,59 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
+import { useServerNow } from '#web/lib/api/server-time.ts'
+import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 import { PlaceConfirmation } from '../typed-text.tsx'
-import { AbsenceFields } from './absence-fields.tsx'
-import type { SeenValues } from './seen-values.ts'
+import { type SeenValues, isLong, LONGEST_RESPONSIBLE } from './seen-values.ts'
 import './check.css'
+
+/** FUP-31: where the person is, who has the responsibility, and when the person is expected. */
+const AbsenceFields = ({ pending }: { readonly pending: boolean }) => {
+  const form = useFormContext<SeenValues>()
+  const { errors } = form.formState
+  const now = useServerNow()
+  const { field: expected } = useController({ control: form.control, name: 'expected' })
+  return (
+    <>
+      <RadioTiles
+        {...form.register('place')}
+        label={m.check_away_place()}
+        options={absencePlaces.map((value) => ({ value, content: absenceWords[value]() }))}
+        error={errors.place?.message}
+        pending={pending}
+      />
+      <TextField
+        {...privateText}
+        {...form.register('responsible')}
+        label={m.check_away_responsible()}
+        help={m.check_away_responsible_help()}
+        error={errors.responsible?.message}
+        pending={pending}
+        maxLength={LONGEST_RESPONSIBLE}
+      />
+      <MomentField
+        {...expected}
+        side="future"
+        label={m.check_away_expected()}
+        error={errors.expected?.message}
+        pending={pending}
+      />
+      {isLong(expected.value, now) && (
+        <Notice tone="warning">
+          <p>{m.check_long_absence()}</p>
+          <CheckboxField
+            {...form.register('isLongConfirmed')}
+            label={m.check_long_absence_confirm()}
+            error={errors.isLongConfirmed?.message}
+            pending={pending}
+          />
+        </Notice>
+      )}
+    </>
+  )
+}
 
 type FieldsProps = { readonly pending: boolean }
 

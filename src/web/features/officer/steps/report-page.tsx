@@ -1,11 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session/session.tsx'
 import { ModuleFormEditor } from '#web/shared/assessment/module-form/module-form-editor.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { NewAssessment } from './new-assessment.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { useOfficer } from '../store/officer-context.ts'
 import { ResultPending } from './result-pending.tsx'
 import { OfficerStep } from './officer-step.tsx'
 import { OfficerSubmissionLine } from './submission-line.tsx'
+
+/** To step 1, which asks first when the present one is not stored. */
+const NewAssessment = () => {
+  const navigate = useNavigate()
+  return (
+    <Button variant="tertiary" onClick={() => void navigate({ to: '/assessment/start' })}>
+      {m.officer_new()}
+    </Button>
+  )
+}
 
 /** OFF-10: the 'Modulskjema' of the assessment that was just completed. */
 export const ReportPage = () => {

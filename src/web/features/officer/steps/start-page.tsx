@@ -3,13 +3,39 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import '#web/shared/assessment/flow/choices.css'
 import * as m from '#web/generated/messages/messages.js'
-import { StartedOfficer } from './started-officer.tsx'
-import { chooseKnowsPerson, hasWork } from '../store/flow.ts'
+import { officerStep, firstReachableStep } from '#domain/assessment/officer/flow.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { StartedCard, startedNote } from '#web/shared/assessment/flow/started-card.tsx'
+import { chooseKnowsPerson, hasWork, flowState } from '../store/flow.ts'
 import { useOfficer } from '../store/officer-context.ts'
-import { OfficerStep } from './officer-step.tsx'
 import { officerStore } from '../store/officer-store.ts'
+import { OfficerStep } from './officer-step.tsx'
+import '#web/shared/assessment/flow/choices.css'
+
+/** OFF-11: the unfinished assessment of the officer flow. */
+const StartedOfficer = () => {
+  const { flow, isOnDevice } = useOfficer()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  if (flow.data === null) return null
+
+  const { startedAt, answers, finishedAt } = flow.data
+  const furthest = officerStep(firstReachableStep(flowState(flow), 'module'))
+  return (
+    <StartedCard
+      what={m.officer_begun_what({
+        time: formatDateTime(startedAt, language),
+        categories: flow.categories.length,
+        answers: Object.keys(answers).length,
+      })}
+      note={startedNote(finishedAt !== null, isOnDevice)}
+      onContinue={() => void navigate({ to: furthest.path })}
+      onNew={officerStore.restart}
+    />
+  )
+}
 
 /** OFF-01: step 1. Never mixes unfinished work with another inmate's, and never drops it without asking. */
 export const StartPage = () => {

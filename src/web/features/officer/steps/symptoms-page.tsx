@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { acuteAlerts } from '#domain/assessment/officer/acute.ts'
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { OfficerAnswer, OfficerAnswers } from '#domain/assessment/officer/answers.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
-import { officerForm } from '#domain/assessment/officer/form.ts'
+import { officerForm, type FormCategory } from '#domain/assessment/officer/form.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -12,17 +12,103 @@ import { useRaisedAlerts } from '#web/shared/assessment/flow/use-raised-alerts.t
 import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/symptom-row.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AcuteSigns } from './acute-signs.tsx'
-import { isAnyAssessed } from './answered.ts'
-import { AssessedNote } from './assessed-note.tsx'
-import { CategoryDots } from './category-dots.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { setAnswer, setBasis } from '../store/flow.ts'
-import { NoneOfTheOthers } from './none-of-the-others.tsx'
 import { useOfficer } from '../store/officer-context.ts'
-import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import { officerStore } from '../store/officer-store.ts'
-import { UnassessedDialog } from './unassessed-dialog.tsx'
+import { AcuteSigns } from './acute-signs.tsx'
+import { isAnyAssessed, answeredIn } from './answered.ts'
+import { NoneOfTheOthers } from './none-of-the-others.tsx'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import './symptoms.css'
+
+type CategoryDotsProps = {
+  readonly form: readonly FormCategory[]
+  readonly position: number
+  readonly onGoTo: (position: number) => void
+}
+
+/** OFF-04: which of the chosen categories one is in, and the way to each of them. */
+const CategoryDots = ({ form, position, onGoTo }: CategoryDotsProps) => {
+  const { flow } = useOfficer()
+  const language = useLanguage()
+  const answers = flow.data?.answers ?? {}
+  return (
+    <nav className="hp-dots" aria-label={m.officer_dots()}>
+      <p className="hp-dots__where">
+        {m.officer_category_of({ number: position + 1, count: form.length })}
+      </p>
+      <ol>
+        {form.map((part, index) => {
+          const answered = answeredIn(part, answers)
+          const total = part.symptoms.length
+          return (
+            <li key={part.category.id}>
+              <button
+                type="button"
+                className="hp-dot"
+                aria-current={index === position ? 'step' : undefined}
+                data-state={answered === 0 ? 'none' : answered < total ? 'some' : 'all'}
+                aria-label={m.officer_dot({
+                  number: index + 1,
+                  name: nameIn(language, part.category),
+                  answered,
+                  total,
+                })}
+                onClick={() => onGoTo(index)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+type AssessedNoteProps = {
+  readonly form: readonly FormCategory[]
+  readonly answers: OfficerAnswers
+}
+
+/** SAFE-05: before finishing, how much was not touched. It hinders nobody. */
+const AssessedNote = ({ form, answers }: AssessedNoteProps) => {
+  const total = form.reduce((sum, { symptoms }) => sum + symptoms.length, 0)
+  const answered = form.reduce((sum, part) => sum + answeredIn(part, answers), 0)
+  if (!isAnyAssessed(form, answers)) {
+    return (
+      <Notice tone="warning">
+        <p>{m.officer_assessed_none()}</p>
+      </Notice>
+    )
+  }
+  return (
+    <p>
+      {m.officer_assessed({ answered, total })}
+      {answered < total && ` ${m.officer_assessed_rest({ rest: total - answered })}`}
+    </p>
+  )
+}
+
+type UnassessedDialogProps = {
+  readonly open: boolean
+  readonly onFinish: () => void
+  readonly onBack: () => void
+}
+
+/** SAFE-05: without a value the result says nothing, so completing asks first. */
+const UnassessedDialog = ({ open, onFinish, onBack }: UnassessedDialogProps) => (
+  <Dialog heading={m.officer_unassessed_heading()} open={open} onClose={onBack}>
+    <p>{m.officer_unassessed_text()}</p>
+    <Actions>
+      <Button onClick={onBack}>{m.officer_unassessed_back()}</Button>
+      <Button variant="secondary" tone="neutral" onClick={onFinish}>
+        {m.flow_finish()}
+      </Button>
+    </Actions>
+  </Dialog>
+)
 
 /** OFF-04: step 4, one category at a time. */
 export const SymptomsPage = () => {

@@ -17,8 +17,26 @@ import {
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { reviewed, type FitResult, type Fresh, type ReadResult } from '#web/lib/flow-store/rules.ts'
 import { isBoolean, isId, isIdList, isRecord } from '#web/lib/flow-store/shapes.ts'
+import { isFlowRecordWith } from '#web/lib/flow-store/draft.ts'
 import type { AssessmentData, Flow } from './flow.ts'
-import { isRawData, type RawData } from './stored-shapes.ts'
+
+/** Assessment data whose answers and bases are still to be looked at one by one. */
+type RawData = Omit<AssessmentData, 'answers' | 'bases'> & {
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly bases?: Readonly<Record<string, unknown>>
+}
+
+/** Ids by ids, at most as many as a submission may name. */
+const isIdMap = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && isIdList(Object.keys(value)) && isIdList(Object.values(value))
+
+/** Exactly these properties, each of its shape. */
+const isRawData = (value: unknown): value is RawData => {
+  if (!isRecord(value)) return false
+  const { askedIn, bases = {}, ...data } = value
+  if (!isIdMap(askedIn) || !isRecord(bases)) return false
+  return isFlowRecordWith('answers', data) && isRecord(data.answers)
+}
 
 const { keys } = flows.officer
 

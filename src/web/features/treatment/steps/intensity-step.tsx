@@ -1,18 +1,113 @@
 import { CheckmarkCircleIcon, InformationSquareIcon } from '@navikt/aksel-icons'
-import { useRef } from 'react'
-import { isUnrated } from '#domain/assessment/treatment/intensity.ts'
+import { useRef, type Ref } from 'react'
+import { isUnrated, type RatedSymptom } from '#domain/assessment/treatment/intensity.ts'
 import { AcuteBar } from '#web/shared/assessment/flow/acute-bar.tsx'
 import { useRaisedAlerts } from '#web/shared/assessment/flow/use-raised-alerts.ts'
 import { StepFooter } from '#web/shared/assessment/flow/step-footer.tsx'
 import { StickyFooter } from '#web/shared/assessment/symptom-picker/sticky-footer.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import { RaisedAlert } from '#web/shared/assessment/flow/raised-alert.tsx'
+import { SymptomIntensity } from '#web/shared/assessment/symptom-flow/symptom-intensity.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
+import { Name } from '#web/shared/content/name.tsx'
+import { TagMarks } from '#web/shared/assessment/symptom-picker/tag-marks.tsx'
+import type { Symptom } from '#domain/content/observation-content.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useTreatment } from '../store/context.ts'
-import { PresentSymptoms } from './present-symptoms.tsx'
-import { RatedSymptoms } from './rated-symptoms.tsx'
-import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 import { useFinish } from '../store/use-finish.ts'
+import { rate, toggleSymptom } from '../store/changes.ts'
+import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
+import '#web/shared/assessment/symptom-flow/symptom-intensity.css'
 import './intensity.css'
+
+/** Removes a symptom and its answers. The focus moves to the next symptom's button. */
+const RemoveSymptom = ({ symptom }: { readonly symptom: Symptom }) => {
+  const language = useLanguage()
+  const remove = (button: HTMLElement) => {
+    const row = button.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const taker = neighbour?.querySelector<HTMLElement>('[data-remove]')
+    toggleSymptom(symptom.id)
+    if (taker) taker.focus()
+    else focusHeading()
+  }
+  return (
+    <button
+      type="button"
+      className="hp-text-button"
+      data-remove
+      aria-label={m.picker_remove({ name: nameIn(language, symptom) })}
+      onClick={(event) => remove(event.currentTarget)}
+    >
+      {m.treatment_remove()}
+    </button>
+  )
+}
+
+type PresentSymptomsProps = {
+  /** Those that are there or not, in the order of the form. */
+  readonly present: readonly RatedSymptom[]
+}
+
+/** TRT-02: what no intensity is asked for; it counts in full. */
+const PresentSymptoms = ({ present }: PresentSymptomsProps) => (
+  <Section heading={m.treatment_present_heading()}>
+    <p className="hp-step__note">{m.treatment_present_text()}</p>
+    <Card>
+      <ul className="hp-rated">
+        {present.map(({ symptom }) => (
+          <li key={symptom.id} className="hp-present">
+            <div>
+              <p className="hp-present__name">
+                <Name of={symptom} />
+              </p>
+              <p className="hp-rated__marks">
+                <TagMarks symptom={symptom} tagShown="risk" />
+              </p>
+            </div>
+            <span className="hp-present__word">
+              <CheckmarkCircleIcon aria-hidden />
+              {m.treatment_present()}
+            </span>
+            <RemoveSymptom symptom={symptom} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </Section>
+)
+
+type RatedSymptomsProps = {
+  readonly ref: Ref<HTMLUListElement>
+  /** Those that ask for an intensity, in the order of the form. */
+  readonly rated: readonly RatedSymptom[]
+  /** SAFE-01: the alert that an intensity has just raised. */
+  readonly raised: AcuteAlert | null
+}
+
+/** SAFE-05: each with its slider; not touched, 0 and 'Kunne ikke vurderes' are three things. */
+const RatedSymptoms = ({ ref, rated, raised }: RatedSymptomsProps) => (
+  <Card>
+    <ul className="hp-ratings" ref={ref}>
+      {rated.map(({ symptom, intensity }) => (
+        <li key={symptom.id}>
+          <SymptomIntensity
+            symptom={symptom}
+            intensity={intensity}
+            onRate={(value) => rate(symptom.id, value)}
+          >
+            <RemoveSymptom symptom={symptom} />
+          </SymptomIntensity>
+          <RaisedAlert alert={raised?.symptomId === symptom.id ? raised : null} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 const missingText = (count: number): string => {
   if (count === 0) return m.treatment_intensity_complete()

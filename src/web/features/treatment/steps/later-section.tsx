@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { InformationSquareIcon } from '@navikt/aksel-icons'
 import { IdentityNumberWarning } from '#web/shared/assessment/question-step/identity-number-warning.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
 import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
@@ -7,13 +8,81 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { confirmIdentityNumber, dropLaterAnswers } from '../store/changes.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { QuestionCards } from '#web/shared/assessment/symptom-flow/question-cards.tsx'
+import { groupName } from '#web/shared/assessment/symptom-flow/question-words.ts'
+import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { confirmIdentityNumber, dropLaterAnswers, setLaterAnswer } from '../store/changes.ts'
 import { useTreatment } from '../store/context.ts'
-import { LaterQuestions } from './later-questions.tsx'
-import { LaterSave } from './later-save.tsx'
 import type { Later } from '../store/later.ts'
 import { useSaveLater } from '../store/use-save-later.ts'
+import { laterBlockerOf } from '../store/later-blocker.ts'
 import './later.css'
+
+type LaterSaveProps = {
+  readonly later: Later
+  readonly isPending: boolean
+  /** Why the last attempt failed, or null. */
+  readonly reason: string | null
+  readonly onSave: () => void
+}
+
+/** SAFE-04: 'Lagre svarene', and where the answers are until then. */
+const LaterSave = ({ later, isPending, reason, onSave }: LaterSaveProps) => {
+  const { flow, submission } = useTreatment()
+  const connection = useConnectionStatus()
+  const isConfirmed = flow.data.identityNumberConfirmed
+  const blocker = laterBlockerOf(later, { submission, connection, isConfirmed })
+  return (
+    <div className="hp-later__save">
+      <div role="alert">
+        {reason !== null && !isPending && (
+          <Notice tone="danger">
+            <p>{m.flow_submission_refused({ reason })}</p>
+          </Notice>
+        )}
+      </div>
+      <p className="hp-step__why" role="status" id="later-why">
+        <InformationSquareIcon aria-hidden />
+        {blocker ?? m.treatment_later_ready()}
+      </p>
+      <div>
+        <Button
+          disabled={blocker !== null}
+          pending={isPending}
+          aria-describedby="later-why"
+          onClick={onSave}
+        >
+          {isPending ? m.admin_saving() : m.treatment_later_save()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type LaterQuestionsProps = { readonly later: Later; readonly isPending: boolean }
+
+/** One group after the other. During a save the user changes none: a stored answer does not change (SAFE-06). */
+const LaterQuestions = ({ later: { groups, answers }, isPending }: LaterQuestionsProps) => {
+  const language = useLanguage()
+  return (
+    <fieldset className="hp-later__groups" disabled={isPending}>
+      {groups.map((page) => (
+        <div key={page.group?.id ?? 'general'} className="hp-later__group">
+          <h3>{groupName(language, page)}</h3>
+          <QuestionCards
+            questions={page.questions}
+            heading="h4"
+            answers={answers}
+            onAnswer={setLaterAnswer}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
 
 type LaterSectionProps = {
   /** Of the plan. */

@@ -8,12 +8,30 @@ import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { SubmissionLine } from '#web/shared/assessment/flow/submission-line.tsx'
+import { RefusedRemedy } from '#web/shared/assessment/symptom-flow/refused-remedy.tsx'
 import { useTreatment } from '../store/context.ts'
-import { LaterSection } from './later-section.tsx'
 import { laterOf } from '../store/later.ts'
 import { treatmentStore } from '../store/store.ts'
-import { TreatmentSubmissionLine } from './submission-line.tsx'
+import { LaterSection } from './later-section.tsx'
 import { TreatmentStepPage } from './treatment-step.tsx'
+
+/** SAFE-04: where the plan is, and what helps when the server would not have it. */
+const TreatmentSubmissionLine = () => {
+  const { submission, isOnDevice, startReview } = useTreatment()
+  return (
+    <SubmissionLine
+      submission={submission}
+      isOnDevice={isOnDevice}
+      onRetry={treatmentStore.sendAgain}
+      remedy={
+        submission?.kind === 'refused' && (
+          <RefusedRemedy code={submission.code} onReview={startReview} />
+        )
+      }
+    />
+  )
+}
 
 /** TRT-03: the plan, as it was computed here or as the server has it. */
 export const PlanStep = () => {

@@ -2,16 +2,54 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
-import { countRules, FIRST_APPROVAL_DAY, type CountRule } from '#domain/content/approval.ts'
+import { z } from 'zod'
+import {
+  countRules,
+  FIRST_APPROVAL_DAY,
+  type CountRule,
+  DEFAULT_COUNT_RULE,
+  isApprovalDay,
+} from '#domain/content/approval.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import { countRuleWords } from '../count-rule-words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { approvalSchema, newApproval, type ApprovalValues } from './approval-values.ts'
+import { contentApprovals } from '#contract/contentApprovals.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import { countRuleWords } from '../count-rule-words.ts'
+
+const { shape } = contentApprovals.record.input
+
+const approvalSchema = z.object({
+  clinician: z
+    .string()
+    .trim()
+    .refine(hasWords, { error: () => m.approval_clinician_missing() })
+    .refine((text) => !hasWords(text) || shape.clinician.safeParse(text).success, {
+      error: () => m.approval_clinician_too_long(),
+    }),
+  /** The field is empty until the day is complete. */
+  approvedOn: z
+    .string()
+    .refine((day) => shape.approvedOn.safeParse(day).success && isApprovalDay(day, Date.now()), {
+      error: () => m.error_approval_day(),
+    }),
+  countRule: z.enum(countRules),
+})
+
+/** The values of the form fields. */
+type ApprovalValues = z.infer<typeof approvalSchema>
+
+/** The values of a new approval. The default day is today, and the default rule the one that counts today. */
+const newApproval = (now: Date, countRule: CountRule = DEFAULT_COUNT_RULE): ApprovalValues => ({
+  countRule,
+  clinician: '',
+  approvedOn: isoDate(now.toISOString()),
+})
 
 type ApprovalFormProps = {
   readonly companyId: string

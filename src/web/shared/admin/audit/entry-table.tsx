@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { auditEntry } from '#contract/auditLog.ts'
+import type { auditEntry, auditObject } from '#contract/auditLog.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { formatExactTime } from '#web/lib/format/format.ts'
@@ -18,8 +18,42 @@ import {
 } from '#web/shared/account/audit-words/entry-parts.tsx'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 import { shortId } from '#web/shared/account/audit-words/value-words.ts'
-import { ObjectLink, type AuditObject } from './object-link.tsx'
+import { startOfList } from '#web/lib/lists/list-state.ts'
+import { isObjectKind } from '#web/shared/admin/object/object-kinds.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import './entry-table.css'
+
+type AuditObject = z.infer<typeof auditObject>
+
+/** The list that has the objects of a kind without a page. */
+const lists = {
+  superadmin: '/admin/superadmin',
+  'content-approval': '/admin/companies',
+} as const
+
+const isListed = (kind: string): kind is keyof typeof lists => Object.hasOwn(lists, kind)
+
+/**
+ * SET-05: the name leads to the page of the object. Without such a page it leads to the list, searched for the name; the
+ * search is in the browser's history, not in the address (L2).
+ */
+const ObjectLink = ({ object }: { object: AuditObject }) => {
+  const { id, kind, name, isGone } = object
+  if (isGone) return m.audit_object_gone({ name })
+  if (isObjectKind(kind)) {
+    return (
+      <ObjectName kind={kind} id={id}>
+        {name}
+      </ObjectName>
+    )
+  }
+  if (!isListed(kind)) return name
+  return (
+    <Link to={lists[kind]} state={{ list: { ...startOfList(null), search: name } }}>
+      {name}
+    </Link>
+  )
+}
 
 type Entry = z.infer<typeof auditEntry>
 

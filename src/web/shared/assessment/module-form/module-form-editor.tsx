@@ -3,12 +3,17 @@ import type { ReactNode } from 'react'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { moduleFormFileName } from '#domain/report/file-names.ts'
 import { computedValues, moduleForm, moduleFormText } from '#domain/report/module-form.ts'
-import type { ModuleFormFields } from '#domain/report/texts.ts'
+import {
+  type ModuleFormFields,
+  computedFields,
+  fieldsOf,
+  type ComputedField,
+  type ModuleFormField,
+} from '#domain/report/texts.ts'
 import { downloadText } from '#web/lib/browser/download.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { moduleFormTexts } from '../document/report-texts.ts'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
 import { functionsIn, usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { mainFunctionWord } from '#web/shared/follow-up/words.ts'
@@ -16,8 +21,50 @@ import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { moduleFormTexts } from '../document/report-texts.ts'
 import { FormSheet } from './form-sheet.tsx'
-import { ReportFields } from './report-fields.tsx'
+import './report-fields.css'
+
+type ReportFieldsProps = {
+  readonly values: ModuleFormFields & Readonly<Record<ComputedField, string>>
+  readonly labels: Readonly<Record<ModuleFormField, string>>
+  readonly onChange: (field: ModuleFormField, text: string) => void
+}
+
+/** F-A9: shown, and not to be changed. */
+const isComputed = (field: ModuleFormField): boolean =>
+  computedFields.some((computed) => computed === field)
+
+/**
+ * OFF-12: nothing here is a form that could be sent; no name of a field invites the browser to keep
+ * or complete it, and no spell checker reads it (some send what they check).
+ */
+const ReportFields = ({ values, labels, onChange }: ReportFieldsProps) => (
+  <div className="hp-report__fields hp-no-print">
+    <Notice tone="info">
+      <p>{m.report_privacy()}</p>
+    </Notice>
+    {fieldsOf(values).map((field) => (
+      <TextField
+        key={field}
+        label={labels[field]}
+        error={undefined}
+        pending={false}
+        maxLength={120}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        readOnly={isComputed(field)}
+        {...(field === 'remark' && { help: m.report_remark_help() })}
+        value={values[field] ?? ''}
+        onChange={(event) => onChange(field, event.target.value)}
+      />
+    ))}
+  </div>
+)
 
 /** The texts that the user typed in the form; a field that is not in it has its proposed text. */
 export type FormEntries = ModuleFormFields

@@ -1,10 +1,16 @@
-import { shownLevel } from '#domain/content/risk.ts'
 import type { ReactNode } from 'react'
+import { shownLevel } from '#domain/content/risk.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { questionsOf } from '#domain/assessment/question-answers.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { EmergencyNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { ObservationTag } from '#domain/content/observation-content.ts'
+import { raisingPoints } from '#domain/assessment/observation/turning-points.ts'
+import { ObservationTagBadge } from '#web/shared/content/observation-tag.tsx'
 import { AcuteSection } from '../outcome/acute-section.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
 import { OwnWords } from '../outcome/own-words.tsx'
@@ -12,11 +18,47 @@ import { QuestionAnswers } from '../outcome/question-answers.tsx'
 import { RuleVersion } from '../outcome/rule-version.tsx'
 import { RiskBadge } from '../risk-badge.tsx'
 import { LevelLine } from '../safety/safety-line.tsx'
-import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { Card, Section } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { ObservationWhy } from './observation-why.tsx'
+import { TurningPoints } from '../outcome/turning-points.tsx'
+import { observationRules, turningText } from './observation-words.ts'
 import '../outcome/outcome.css'
+
+type ObservationWhyProps = {
+  readonly why: ObservationOutcome['why']
+  /** F-A8: without a level, the rule that gave it is not shown, either. */
+  readonly isLevelShown: boolean
+}
+
+/** Which signs were counted, the rule that decided, and what would have changed it. */
+const ObservationWhy = ({ why, isLevelShown }: ObservationWhyProps) => {
+  const count = (tag: ObservationTag) => why.symptoms.filter((each) => each.tag === tag).length
+  return (
+    <>
+      <p>
+        {m.observation_counts({
+          red: count('red'),
+          yellow: count('yellow'),
+          green: count('green'),
+        })}{' '}
+        {isLevelShown && observationRules()[why.rule]}
+      </p>
+      <ul className="hp-outcome__signs">
+        {why.symptoms.map((symptom) => (
+          <li key={symptom.id}>
+            <Name of={symptom} />
+            <ObservationTagBadge tag={symptom.tag} />
+          </li>
+        ))}
+      </ul>
+      {isLevelShown && (
+        <TurningPoints heading={m.observation_turning()} none={m.observation_turning_none()}>
+          {raisingPoints({ why }).map((point) => (
+            <li key={point.tag}>{turningText(point)}</li>
+          ))}
+        </TurningPoints>
+      )}
+    </>
+  )
+}
 
 type ObservationOutcomeViewProps = {
   readonly outcome: ObservationOutcome

@@ -1,18 +1,45 @@
 import { memo, type ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { isSelected, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
-import type { Basis } from '#domain/assessment/officer/basis.ts'
+import { type Basis, bases, parseBasis } from '#domain/assessment/officer/basis.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { factTexts, intensityTexts, ratingTexts } from '../intensity-texts.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
-import { RaisedAlert } from '../flow/raised-alert.tsx'
 import { FactChoice } from '#web/ui/rating/fact-choice.tsx'
 import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { RatingRow } from '#web/ui/rating/rating-row.tsx'
-import { BasisChoice } from './basis-choice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { factTexts, intensityTexts, ratingTexts } from '../intensity-texts.ts'
+import { RaisedAlert } from '../flow/raised-alert.tsx'
+import { basisWords } from '../basis-words.ts'
+import './basis-choice.css'
+
+type BasisChoiceProps = {
+  /** The name of the symptom. */
+  readonly label: string
+  readonly basis: Basis | null
+  readonly onChange: (basis: Basis | null) => void
+}
+
+/** FUP-92: how the officer knows an answer. G goes to it from the answer, so that a symptom stays one stop for Tab. */
+const BasisChoice = ({ label, basis, onChange }: BasisChoiceProps) => (
+  <select
+    className="hp-basis"
+    tabIndex={-1}
+    aria-label={`${m.basis_choose()} ${label}`}
+    value={basis ?? ''}
+    onChange={({ target }) => onChange(parseBasis(target.value))}
+  >
+    <option value="">{m.basis_choose()}</option>
+    {bases.map((one) => (
+      <option key={one} value={one}>
+        {basisWords[one]()}
+      </option>
+    ))}
+  </select>
+)
 
 /** OFF-04: the symptoms of one category; a `SymptomRow` each. */
 export const SymptomRows = ({ children }: { children: ReactNode }) => (

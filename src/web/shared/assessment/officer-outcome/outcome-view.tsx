@@ -1,19 +1,120 @@
 import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { whileWaiting } from '#domain/assessment/officer/while-waiting.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
 import { AcuteSection } from '../outcome/acute-section.tsx'
-import { considerText } from '../rule-texts.ts'
-import { Answers } from './answers.tsx'
+import { considerText, ruleText } from '../rule-texts.ts'
 import { labelWord } from '../label-word.tsx'
+import { RuleVersion } from '../outcome/rule-version.tsx'
+import { TurningPoints } from '../outcome/turning-points.tsx'
+import { AnswerList } from '../outcome/answer-list.tsx'
 import { FoldedModule, ModuleResult } from './module-result.tsx'
-import { Why } from './why.tsx'
+import { officerAnswer } from './officer-answer.ts'
+import { symptomsById } from './outcome-symptoms.ts'
 import '../outcome/outcome.css'
 import '../outcome/result.css'
+
+type SymptomListProps = { readonly heading: string; readonly symptoms: readonly OutcomeSymptom[] }
+
+/** A quarter for each 25 that is reached, and one for any value above 0. */
+const Bar = ({ of: { answer, answerKind } }: { of: OutcomeSymptom }) =>
+  typeof answer === 'number' &&
+  answerKind !== 'fact' && (
+    <span
+      className="hp-outcome__bar"
+      data-filled={answer > 0 ? Math.max(1, Math.floor(answer / 25)) : 0}
+      aria-hidden
+    />
+  )
+
+const SymptomList = ({ heading, symptoms }: SymptomListProps) => (
+  <AnswerList
+    heading={heading}
+    rows={symptoms.map((symptom) => ({
+      id: symptom.id,
+      question: symptom,
+      answer: (
+        <>
+          <Bar of={symptom} />
+          <span className="hp-outcome__answer">{officerAnswer(symptom)}</span>
+        </>
+      ),
+      missing: typeof symptom.answer !== 'number',
+    }))}
+  />
+)
+
+/** 'Moderat, 50' as 'moderat (50)' */
+const inSentence = (answer: string): string => answer.toLowerCase().replace(/, (\d+)$/u, ' ($1)')
+
+/** The counts, the symptoms, the unassessed symptoms, and the answers that would have changed the result. */
+const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
+  const { why } = outcome
+  const language = useLanguage()
+  const named = (symptom: { readonly nameNo: string; readonly nameEn: string | null }) =>
+    nameIn(language, symptom)
+  const counted = [
+    { ids: why.raisedBy?.symptoms ?? [], heading: m.outcome_trigger_symptoms },
+    { ids: why.severe, heading: m.outcome_severe },
+    { ids: why.moderate, heading: m.outcome_moderate },
+  ].filter(({ ids }) => ids.length > 0)
+  return (
+    <>
+      <p>
+        {m.outcome_counts({ severe: why.severe.length, moderate: why.moderate.length })}{' '}
+        {ruleText(outcome)}
+      </p>
+      {counted.map(({ ids, heading }) => (
+        <SymptomList key={heading()} heading={heading()} symptoms={symptomsById(outcome, ids)} />
+      ))}
+      <p>
+        {why.notAssessed.length === 0
+          ? m.outcome_all_assessed()
+          : m.outcome_not_assessed({
+              names: symptomsById(outcome, why.notAssessed).map(named).join(', '),
+            })}
+      </p>
+      <TurningPoints heading={m.outcome_turning()} none={m.outcome_turning_none()}>
+        {raisingPoints(outcome).map((point) => (
+          <li key={`${point.symptomId} ${point.to}`}>
+            {m.outcome_turning_point({
+              name: named(point),
+              to: inSentence(officerAnswer({ ...point, answer: point.to })),
+              module: point.moduleLabel,
+            })}
+          </li>
+        ))}
+      </TurningPoints>
+    </>
+  )
+}
+
+/** Everything that was asked with its answer, and by which rules it counted. */
+const Answers = ({ outcome }: { outcome: OfficerOutcome }) => {
+  const language = useLanguage()
+  return (
+    <>
+      {outcome.categories.map((category) => (
+        <SymptomList
+          key={category.id}
+          heading={nameIn(language, category)}
+          symptoms={category.symptoms}
+        />
+      ))}
+      {outcome.acuteElsewhere !== undefined && (
+        <SymptomList heading={m.outcome_acute_elsewhere()} symptoms={outcome.acuteElsewhere} />
+      )}
+      <RuleVersion version={outcome.ruleVersion} />
+    </>
+  )
+}
 
 type OutcomeViewProps = {
   readonly outcome: OfficerOutcome

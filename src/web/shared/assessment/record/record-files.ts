@@ -14,7 +14,21 @@ import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { mainFunctionWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { assessmentRecordTexts } from './record-texts.ts'
+import type { AssessmentTexts } from '#domain/fhir/assessment-texts.ts'
+import { workDocumentTexts } from '../document/report-texts.ts'
+
+/** The words of an assessment in a FHIR document. */
+const assessmentRecordTexts = (language: Language): AssessmentTexts => ({
+  ...workDocumentTexts(language),
+  assessment: (module) => m.fhir_assessment({ module }),
+  doneBy: (staff) => m.fhir_by({ staff }),
+  form: m.fhir_form(),
+  patient: m.fhir_patient(),
+  reference: m.report_reference(),
+  author: m.fhir_author(),
+  limits: m.fhir_limits(),
+  unableOf: (symptom) => m.fhir_unable_of({ symptom }),
+})
 
 // FUP-160: this file and its texts are loaded when somebody presses 'Last ned til EPJ'.
 

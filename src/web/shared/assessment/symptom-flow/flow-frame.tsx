@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
-import { DroppedNotice } from '../flow/dropped-notice.tsx'
-import { VolatileNotice } from '../flow/volatile-notice.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { FallbackNotice } from './fallback-notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { DroppedNotice } from '../flow/dropped-notice.tsx'
+import { VolatileNotice } from '../flow/volatile-notice.tsx'
+import { FlowNotice } from '../flow/flow-notice.tsx'
 import type { FlowContent } from './use-flow-content.ts'
 import '../flow/flow.css'
+
+/** The user knows which content the answers rest on. */
+const FallbackNotice = ({ isFallback }: { readonly isFallback: boolean }) => (
+  <FlowNotice>{isFallback ? <p>{m.flow_fallback_content()}</p> : null}</FlowNotice>
+)
 
 type FlowLoadingProps = {
   readonly title: string

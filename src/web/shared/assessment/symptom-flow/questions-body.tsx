@@ -1,17 +1,50 @@
 import type { ReactNode } from 'react'
+import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { QuestionAnswer, QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { QuestionGroup } from '#domain/assessment/questions.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { AcuteBar } from '../flow/acute-bar.tsx'
 import { StepFooter } from '../flow/step-footer.tsx'
 import { useRaisedAlerts } from '../flow/use-raised-alerts.ts'
 import { StickyFooter } from '../symptom-picker/sticky-footer.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import type { FinishBlocker } from './finish-blocker.ts'
-import { FinishBlockerLine } from './finish-blocker-line.tsx'
 import { QuestionCards } from './question-cards.tsx'
+import { groupName } from './question-words.ts'
 import './questions-body.css'
+
+type FinishBlockerLineProps = {
+  readonly id: string
+  readonly blocker: FinishBlocker | null
+  readonly pages: readonly QuestionGroup[]
+  /** Which of them is shown, from 1. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** Why there is no result yet. It names a hindrance on another page and leads there. */
+const FinishBlockerLine = ({ id, blocker, pages, page, onPage }: FinishBlockerLineProps) => {
+  const language = useLanguage()
+  const elsewhere = blocker?.page ?? page
+  const other = elsewhere === page ? undefined : pages[elsewhere - 1]
+  return (
+    <div role="alert" id={id}>
+      {blocker !== null && (
+        <p className="hp-step__why">
+          <InformationSquareIcon aria-hidden />
+          {blocker.text}
+        </p>
+      )}
+      {other !== undefined && (
+        <Button variant="tertiary" size="small" onClick={() => onPage(elsewhere)}>
+          {m.flow_hindrance_page({ name: groupName(language, other) })}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 type QuestionsBodyProps = {
   /** What these symptoms ask, a page for each group; never none. */

@@ -1,13 +1,42 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
+import { ChevronDownIcon } from '@navikt/aksel-icons'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { PickerGroup } from './filter.ts'
-import { GroupHeading } from './group-heading.tsx'
 import { foundText } from './picker-words.ts'
 import { SymptomOption } from './symptom-option.tsx'
 import type { TagShown } from './tag-marks.tsx'
+
+type GroupHeadingProps = {
+  readonly isOpen: boolean
+  /** Id of what it opens. */
+  readonly controls: string
+  /** null: it does not fold. */
+  readonly onFold: (() => void) | null
+  readonly children: ReactNode
+}
+
+/** The name and the counts of a group; a button where the group opens and closes. */
+const GroupHeading = ({ isOpen, controls, onFold, children }: GroupHeadingProps) => (
+  <h2>
+    {onFold === null ? (
+      <span className="hp-picker__head">{children}</span>
+    ) : (
+      <button
+        type="button"
+        className="hp-picker__head"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? controls : undefined}
+        onClick={onFold}
+      >
+        {children}
+        <ChevronDownIcon className="hp-picker__chevron" aria-hidden />
+      </button>
+    )}
+  </h2>
+)
 
 type GroupSectionProps = PickerGroup & {
   readonly chosen: ReadonlySet<string>

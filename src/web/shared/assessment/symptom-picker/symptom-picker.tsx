@@ -1,18 +1,146 @@
-import { useMemo, type ReactNode } from 'react'
+import {
+  useMemo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useCallback,
+  memo,
+  useLayoutEffect,
+} from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { everything, pickerGroups, type PickerContent } from './filter.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import {
+  everything,
+  pickerGroups,
+  type PickerContent,
+  narrows,
+  type Filter,
+  type PickerGroup,
+} from './filter.ts'
 import { GroupList } from './group-filter.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { PickerTools } from './picker-tools.tsx'
 import { foundText } from './picker-words.ts'
-import { Results } from './results.tsx'
 import type { TagShown } from './tag-marks.tsx'
-import { useFilter } from './use-filter.ts'
-import { useOpenGroups } from './use-open-groups.ts'
+import { GroupSection } from './group-section.tsx'
 import './symptom-picker.css'
+
+type ResultsProps = {
+  readonly groups: readonly PickerGroup[]
+  readonly chosen: ReadonlySet<string>
+  readonly onToggle: (symptomId: string) => void
+  readonly tagShown: TagShown
+  readonly raised: AcuteAlert | null
+  /** Ids of the open groups; null: a filter opens all of them. */
+  readonly open: ReadonlySet<string> | null
+  readonly onFold: (groupId: string) => void
+  /** A change renders the list again. The texts read the language themselves. */
+  readonly language: Language
+}
+
+/** The groups with their symptoms. A typed character does not render them again. */
+const Results = memo(({ groups, onToggle, open, onFold, ...rest }: ResultsProps) => {
+  const toggle = useStable(onToggle)
+  return groups.map((shown) => (
+    <GroupSection
+      key={shown.group.id}
+      {...shown}
+      {...rest}
+      onToggle={toggle}
+      isOpen={open?.has(shown.group.id) ?? true}
+      onFold={open && onFold}
+    />
+  ))
+})
+
+/** The same function for every render, so that a tick renders one row and not 87. */
+const useStable = (call: (symptomId: string) => void) => {
+  const latest = useRef(call)
+  useLayoutEffect(() => {
+    latest.current = call
+  })
+  return useCallback((symptomId: string) => latest.current(symptomId), [])
+}
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id])
+
+/**
+ * OBS-03: groups start closed, so that one screen shows all of them; a group with a chosen sign starts
+ * open. The functions are stable, so that `Results` keeps its drawing.
+ */
+const useOpenGroups = (
+  groups: readonly PickerGroup[],
+  chosen: ReadonlySet<string>,
+  onToggle: (symptomId: string) => void,
+) => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        groups
+          .filter(({ symptoms }) => symptoms.some(({ id }) => chosen.has(id)))
+          .map(({ group }) => group.id),
+      ),
+  )
+  return {
+    open,
+    fold: useCallback((groupId: string) => setOpen((ids) => toggled(ids, groupId)), []),
+    /** A sign that a search found: its group is still open after the search. */
+    choose: useCallback(
+      (symptomId: string) => {
+        const found = groups.find(({ symptoms }) => symptoms.some(({ id }) => id === symptomId))
+        if (found !== undefined) setOpen((ids) => new Set([...ids, found.group.id]))
+        onToggle(symptomId)
+      },
+      [groups, onToggle],
+    ),
+  }
+}
+
+/**
+ * The filter lives as long as the page. A search term may be about a person, so it never enters an address or a
+ * store. Typing goes before rendering: the results follow when there is time.
+ */
+const useFilter = (content: PickerContent) => {
+  const [filter, setFilter] = useState<Filter>(everything)
+  const deferredFilter = useDeferredValue(filter)
+  const shown = useMemo(() => pickerGroups(content, deferredFilter), [content, deferredFilter])
+  const results = useRef<HTMLDivElement>(null)
+
+  // A user who had scrolled down the long list sees the short one from its top.
+  const seen = useRef(deferredFilter)
+  useEffect(() => {
+    if (seen.current === deferredFilter) return
+    seen.current = deferredFilter
+    const list = results.current
+    if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+  }, [deferredFilter])
+
+  return { filter, setFilter, shown, isNarrowed: narrows(deferredFilter), results }
+}
+
+type NothingFoundProps = {
+  /** Only the chosen ones are to be shown, and there are none. */
+  readonly amongNone: boolean
+  readonly onShowAll: () => void
+}
+
+const NothingFound = ({ amongNone, onShowAll }: NothingFoundProps) => (
+  <EmptyState
+    heading={amongNone ? m.picker_none_chosen() : m.picker_none_found()}
+    action={
+      <Button variant="secondary" onClick={onShowAll}>
+        {m.picker_show_all()}
+      </Button>
+    }
+  >
+    {amongNone ? m.picker_none_chosen_text() : m.picker_none_found_text()}
+  </EmptyState>
+)
 
 type SymptomPickerProps = {
   readonly content: PickerContent

@@ -1,18 +1,78 @@
 import type { ReactNode } from 'react'
-import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import type {
+  TreatmentOutcome,
+  TreatmentTurningPoint,
+} from '#domain/assessment/treatment/outcome.ts'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { evidenceLevels } from '#domain/content/treatment-content.ts'
+import { turningEffects, type TurningEffect } from '#domain/report/plan-turning-points.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { Name } from '#web/shared/content/name.tsx'
 import { AcuteSection } from '../outcome/acute-section.tsx'
 import { AnswerList } from '../outcome/answer-list.tsx'
 import { QuestionAnswers } from '../outcome/question-answers.tsx'
 import { RuleVersion } from '../outcome/rule-version.tsx'
-import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
+import { intensityText } from '../intensity-texts.ts'
+import { TurningPoints } from '../outcome/turning-points.tsx'
 import { Plan } from './plan.tsx'
 import { planIntensity } from './plan-intensity.ts'
-import { PlanTurningPoints } from './plan-turning-points.tsx'
-import { ReadingThePlan } from './reading-the-plan.tsx'
+import { evidenceWords } from './plan-words.ts'
 import '../outcome/outcome.css'
 import './plan.css'
+
+type PlanTurningPointsProps = { readonly outcome: TreatmentOutcome }
+
+/** The single other answers that would have put something else first, or changed the level. */
+const PlanTurningPoints = ({ outcome }: PlanTurningPointsProps) => {
+  const language = useLanguage()
+  return (
+    <TurningPoints heading={m.treatment_turning()} none={m.treatment_turning_no_change()}>
+      {outcome.turningPoints.map((point) => (
+        <li key={`${point.symptomId} ${point.to}`}>
+          <Name of={point} />
+          {': '}
+          {[
+            changeText(point),
+            ...turningEffects(point, outcome).map((effect) => effectText(effect, language)),
+          ].join(' ')}
+        </li>
+      ))}
+    </TurningPoints>
+  )
+}
+
+const changeText = ({ from, to }: TreatmentTurningPoint): string =>
+  to === 'without'
+    ? m.treatment_turning_without()
+    : m.treatment_turning_step({ to: intensityText(to), from: planIntensity(from) })
+
+const effectText = (effect: TurningEffect, language: Language): string => {
+  if (effect === 'nothing') return m.treatment_turning_none()
+  if (effect === 'high') return m.treatment_turning_high()
+  if (effect === 'no-level') return m.treatment_turning_no_level()
+  return m.treatment_turning_first({ first: nameIn(language, effect.first) })
+}
+
+/** What the words of the plan mean, in one sentence each. */
+const ReadingThePlan = () => (
+  <Section heading={m.treatment_reading()}>
+    <dl className="hp-plan__words">
+      {evidenceLevels.map((evidence) => (
+        <div key={evidence}>
+          <dt>{evidenceWords[evidence].word()}</dt>
+          <dd>{evidenceWords[evidence].meaning()}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{m.treatment_order()}</dt>
+        <dd>{m.treatment_order_meaning()}</dd>
+      </div>
+    </dl>
+  </Section>
+)
 
 type TreatmentOutcomeViewProps = {
   readonly outcome: TreatmentOutcome

@@ -1,15 +1,115 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { PlusIcon } from '@navikt/aksel-icons'
 import { matches } from '#domain/text/fold.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AddLink } from './add-link.tsx'
+import { ruleCountText, symptomText } from '#web/shared/admin/links/link-texts.ts'
+import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { LinkCard } from './link-card.tsx'
 import { newLink, type LinkValues } from './link-values.ts'
-import { ruleCountText, symptomText } from '#web/shared/admin/links/link-texts.ts'
-import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
-import { useLinkFocus } from './use-link-focus.ts'
 import './links.css'
+
+type AddLinkProps = {
+  /** Those that have no link yet: a symptom has one. */
+  readonly symptoms: readonly LinkSymptom[]
+  readonly onAdd: (symptom: LinkSymptom) => void
+  readonly pending: boolean
+}
+
+/** CNT-08: a symptom of one of the groups, and then a link to it. */
+const AddLink = ({ symptoms, onAdd, pending }: AddLinkProps) => {
+  const [chosen, setChosen] = useState('')
+  const symptom = symptoms.find(({ refId }) => refId === chosen)
+  const groups = Map.groupBy(symptoms, ({ groupName }) => groupName)
+  return (
+    <div className="hp-links__add">
+      <SelectField
+        label={m.links_add_which()}
+        lang="nb"
+        value={symptom === undefined ? '' : chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        error={undefined}
+        pending={pending}
+      >
+        <option value="">{m.links_choose_symptom()}</option>
+        {[...groups].map(([group, members]) => (
+          <optgroup key={group} label={group}>
+            {members.map(({ refId, nameNo }) => (
+              <option key={refId} value={refId}>
+                {nameNo}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <Button
+        variant="secondary"
+        tone="neutral"
+        icon={<PlusIcon aria-hidden />}
+        disabled={pending || symptom === undefined}
+        onClick={() => {
+          if (symptom === undefined) return
+          onAdd(symptom)
+          setChosen('')
+        }}
+      >
+        {m.links_add()}
+      </Button>
+    </div>
+  )
+}
+
+type PendingFocus =
+  | { readonly kind: 'added'; readonly symptomId: string }
+  | { readonly kind: 'removed'; readonly symptomId: string; readonly position: number }
+
+const cardOf = (list: HTMLElement | null, symptomId: string) =>
+  list?.querySelector<HTMLElement>(`[data-symptom="${CSS.escape(symptomId)}"]`) ?? null
+
+/**
+ * Moves the focus after a change of the links. After an addition: to the first field of the new link. After a
+ * removal: to the link in its place, or else to the control that adds a link.
+ */
+const useLinkFocus = () => {
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef<PendingFocus | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+
+  useLayoutEffect(() => {
+    const { current } = wanted
+    if (current === null) return
+    const card = cardOf(list.current, current.symptomId)
+    // The form renders its rows separately, so this waits for that render.
+    if ((card === null) === (current.kind === 'added')) return
+    wanted.current = null
+    if (current.kind === 'added') {
+      card?.querySelector('select')?.focus()
+      return
+    }
+    const cards = [...(list.current?.querySelectorAll('[data-symptom]') ?? [])]
+    const next = cards[current.position] ?? cards.at(-1)
+    const target = next?.querySelector('button') ?? list.current?.querySelector('select')
+    target?.focus()
+  })
+
+  return {
+    list,
+    /** The announcement for screen readers. */
+    announcement,
+    focusAdded: (symptomId: string, text: string): void => {
+      wanted.current = { kind: 'added', symptomId }
+      setAnnouncement(text)
+    },
+    /** `position`: the index among the shown links. */
+    focusAfterRemoval: (symptomId: string, position: number, text: string): void => {
+      wanted.current = { kind: 'removed', symptomId, position }
+      setAnnouncement(text)
+    },
+  }
+}
 
 type LinkListFieldsProps = {
   readonly form: UseFormReturn<LinkValues>

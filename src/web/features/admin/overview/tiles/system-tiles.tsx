@@ -1,3 +1,9 @@
+import {
+  CheckmarkCircleIcon,
+  ExclamationmarkTriangleIcon,
+  PersonCircleIcon,
+  QuestionmarkCircleIcon,
+} from '@navikt/aksel-icons'
 import type { Role } from '#domain/access/roles.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -5,9 +11,52 @@ import { roleTexts } from '#web/shared/account/role-text.ts'
 import { MeasureAgain, useSystemStatus } from '#web/shared/admin/system-status.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
 import { measuredBy, type Measured } from './measured.ts'
-import { Tile, type Reading } from './tile.tsx'
 import './system-tiles.css'
+
+type Tone = 'success' | 'warning' | 'neutral' | 'role'
+
+/** Never told by the colour alone; red is kept for danger to people. */
+const toneDisplay = {
+  success: { icon: CheckmarkCircleIcon, color: 'success' },
+  warning: { icon: ExclamationmarkTriangleIcon, color: 'warning' },
+  neutral: { icon: QuestionmarkCircleIcon, color: 'neutral' },
+  role: { icon: PersonCircleIcon, color: 'neutral' },
+} as const satisfies Record<Tone, object>
+
+type Reading = { readonly tone: Tone; readonly word: () => string }
+
+type TileProps = {
+  readonly name: string
+  /** Null while it is measured. */
+  readonly reading: Reading | null
+  readonly note?: string | undefined
+}
+
+const Tile = ({ name, reading, note }: TileProps) => (
+  <div className="hp-tile">
+    <dt>{name}</dt>
+    {reading === null ? (
+      <dd className="hp-tile__word">
+        <Skeleton width={7} height={1.5} />
+      </dd>
+    ) : (
+      <Word {...reading} />
+    )}
+    {note !== undefined && <dd className="hp-tile__note">{note}</dd>}
+  </div>
+)
+
+const Word = ({ tone, word }: Reading) => {
+  const { icon: Icon, color } = toneDisplay[tone]
+  return (
+    <dd className="hp-tile__word" data-color={color}>
+      <Icon aria-hidden />
+      {word()}
+    </dd>
+  )
+}
 
 /** ADM-02: the words for each measured status; null while the measurement is under way. */
 const readings = {

@@ -1,10 +1,25 @@
+import { useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/profiles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { BulkDialog } from '#web/shared/admin/bulk/bulk-dialog.tsx'
+import type { Role } from '#domain/access/roles.ts'
+import { roleTexts } from '#web/shared/account/role-text.ts'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
+import {
+  DepartmentField,
+  FunctionField,
+  useFunctionDepartments,
+} from '#web/shared/admin/functions/function-fields.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { scopeChoices } from '#web/shared/admin/scope-choices.ts'
+import { ScopeSelect } from '#web/shared/admin/scope-select.tsx'
 import { useRefreshUsers } from '../use-refresh-users.ts'
-import { DepartmentChoice } from './department-choice.tsx'
-import { FunctionChoice } from './function-choice.tsx'
-import { RoleChoice } from './role-choice.tsx'
+import { roleChoices } from '../role-choices.ts'
+import { UndelegatedNote } from '../undelegated-note.tsx'
 import {
   deactivation,
   endOfSessions,
@@ -12,7 +27,114 @@ import {
   newInvitation,
   reactivation,
   roleChange,
+  functionGift,
+  type Target,
 } from './user-bulk-actions.ts'
+
+type DepartmentChoiceProps = {
+  /** '': none of the selected users has one. */
+  readonly companyId: string
+  readonly children: (target: Target, field: ReactNode) => ReactNode
+}
+
+/**
+ * Users move within their company, so one company's departments are offered: that of the first user. BO-15: each says how many
+ * seats it has left.
+ */
+const DepartmentChoice = ({ companyId, children }: DepartmentChoiceProps) => {
+  const [departmentId, setDepartmentId] = useState('')
+  const departments = useQuery({
+    ...useTRPC().departments.listWithUsage.queryOptions({ companyId }),
+    enabled: companyId !== '',
+  })
+  const chosen = departments.data?.rows.find(({ id }) => id === departmentId)
+  const choices = scopeChoices(
+    departments.data?.rows,
+    { id: departmentId, name: chosen?.name ?? '' },
+    true,
+  )
+  const freeOf = (id: string): number | null => {
+    const found = departments.data?.rows.find((row) => row.id === id)
+    return found === undefined ? null : Math.max(0, found.allocatedSeats - found.usedSeats)
+  }
+  return children(
+    { companyId, departmentId, free: freeOf(departmentId) },
+    <ScopeSelect
+      label={m.bulk_move_department()}
+      none={m.users_department_choose()}
+      choices={choices.map((choice) => ({
+        ...choice,
+        name: m.bulk_move_seats({ name: choice.name, free: freeOf(choice.id) ?? 0 }),
+      }))}
+      source={departments}
+      value={departmentId}
+      onChange={setDepartmentId}
+      error={undefined}
+      pending={false}
+    />,
+  )
+}
+
+type FunctionChoiceProps = {
+  /** '': none of the selected users has one. */
+  readonly companyId: string
+  /** The department that all of them have; '': they have several, or none. */
+  readonly departmentId: string
+  readonly ownId: string
+  readonly children: (
+    gift: BulkAction<Profile, { readonly isPending: boolean }>,
+    fields: ReactNode,
+    isReady: boolean,
+  ) => ReactNode
+}
+
+/** BO-01: the function that the selected users get, and the department where they have it. */
+const FunctionChoice = (props: FunctionChoiceProps) => {
+  const { companyId, ownId, children } = props
+  const [departmentId, setDepartmentId] = useState(props.departmentId)
+  const [wanted, setWanted] = useState<StaffFunction>('officer')
+  const departments = useFunctionDepartments(companyId, departmentId)
+  const usual = { error: undefined, pending: false }
+  return children(
+    functionGift({ companyId, departmentId, function: wanted }, ownId),
+    <>
+      <DepartmentField
+        {...usual}
+        departments={departments}
+        value={departmentId}
+        onChange={setDepartmentId}
+      />
+      <FunctionField {...usual} value={wanted} onChange={setWanted} />
+    </>,
+    departmentId !== '',
+  )
+}
+
+type RoleChoiceProps = {
+  /** `role`: null until one is chosen. */
+  readonly children: (role: Role | null, field: ReactNode) => ReactNode
+}
+
+/** BO-01: the role that the selected users get. */
+const RoleChoice = ({ children }: RoleChoiceProps) => {
+  const { delegatedAdministration } = useSession()
+  const [role, setRole] = useState<Role | null>(null)
+  return children(
+    role,
+    <RadioRows<Role>
+      label={m.bulk_role_new()}
+      below={<UndelegatedNote />}
+      options={roleChoices(delegatedAdministration, null).map((value) => ({
+        value,
+        label: roleTexts[value](),
+      }))}
+      value={role}
+      onChange={setRole}
+      error={undefined}
+      pending={false}
+    />,
+  )
+}
 
 export type UserBulkAction =
   | 'deactivate'

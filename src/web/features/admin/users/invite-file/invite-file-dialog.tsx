@@ -1,12 +1,110 @@
+import { DownloadIcon } from '@navikt/aksel-icons'
 import { RunProgress } from '#web/shared/admin/bulk/run-progress.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { MAX_INVITED } from '#contract/profiles.ts'
+import { downloadFile } from '#web/lib/browser/download.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FileField } from '#web/ui/fields/file-field.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import { StageText } from '#web/shared/admin/bulk/stage-text.tsx'
+import { GuessedLetters } from '#web/shared/admin/file-fault.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import type { UserScope } from '../user-scope.ts'
-import { ChooseFile } from './choose-file.tsx'
-import { FilePreview } from './file-preview.tsx'
+import { UndelegatedNote } from '../undelegated-note.tsx'
 import { InviteReport } from './invite-report.tsx'
-import { useInviteFile } from './use-invite-file.ts'
+import { useInviteFile, type InviteFile } from './use-invite-file.ts'
+import { fileColumns } from './file-columns.ts'
+import { labelsOf } from './problem-texts.ts'
+import { MAX_FILE_MB, requiredColumns } from './read-invitations.ts'
+import { templateCsv } from './report-csv.ts'
+import { InviteRows } from './invite-rows.tsx'
+import { countStates } from './row-state.ts'
+import type { Problem, Verdict } from './verdict.ts'
 import './invite-file.css'
+
+type FilePreviewProps = {
+  readonly file: InviteFile
+  readonly verdicts: readonly Verdict[]
+  readonly ignored: readonly string[]
+  readonly guessed: readonly string[]
+}
+
+const isUndelegated = ({ kind }: Problem): boolean => kind === 'role-not-delegated'
+
+/** What will happen to each row. Nothing is sent yet. */
+const FilePreview = ({ file, verdicts, ignored, guessed }: FilePreviewProps) => {
+  const { ready } = countStates(verdicts, null)
+  const users = verdicts.flatMap(({ user }) => user ?? [])
+  return (
+    <>
+      <StageText>{m.invite_file_preview({ count: verdicts.length, ready })}</StageText>
+      {ready === 0 ? <p>{m.invite_file_none_ready()}</p> : <p>{m.invite_file_what()}</p>}
+      {verdicts.some(({ problems }) => problems.some(isUndelegated)) && (
+        <Notice tone="warning">
+          <UndelegatedNote />
+        </Notice>
+      )}
+      <GuessedLetters words={guessed} />
+      {ignored.length > 0 && (
+        <Notice tone="info">
+          <p>{m.invite_file_ignored({ columns: ignored.join(', ') })}</p>
+        </Notice>
+      )}
+      <Actions>
+        {ready > 0 && (
+          <Button onClick={() => file.run.start(users)}>
+            {ready === 1 ? m.invite_file_send_one() : m.invite_file_send({ count: ready })}
+          </Button>
+        )}
+        <Button variant="secondary" tone="neutral" onClick={file.clear}>
+          {m.invite_file_other()}
+        </Button>
+      </Actions>
+      <InviteRows verdicts={verdicts} results={null} />
+    </>
+  )
+}
+
+type ChooseFileProps = { readonly file: InviteFile; readonly scope: UserScope }
+
+/** Which columns the file needs, and the file. */
+const ChooseFile = ({ file, scope }: ChooseFileProps) => {
+  const required = requiredColumns(scope)
+  const optional = fileColumns.filter(
+    (column) => !required.includes(column) && (column !== 'company' || scope.choosesCompany),
+  )
+  return (
+    <>
+      <p>{m.invite_file_lead({ count: MAX_INVITED })}</p>
+      <p>{m.invite_file_columns({ required: labelsOf(required), optional: labelsOf(optional) })}</p>
+      <FileField
+        label={m.invite_file_field()}
+        help={m.invite_file_field_help({ limit: MAX_FILE_MB })}
+        text={m.import_drop()}
+        accept=".csv,text/csv"
+        chosen={null}
+        onChoose={file.choose}
+        error={file.problem}
+        pending={file.isReading}
+      />
+      {file.isReading && <SkeletonRows rows={2} text={m.invite_file_reading()} />}
+      <Actions>
+        <Button
+          variant="secondary"
+          tone="neutral"
+          icon={<DownloadIcon aria-hidden />}
+          onClick={() =>
+            downloadFile('brukere_mal.csv', templateCsv(scope.choosesCompany), 'text/csv')
+          }
+        >
+          {m.invite_file_template()}
+        </Button>
+      </Actions>
+    </>
+  )
+}
 
 type InviteFileDialogProps = { readonly scope: UserScope; readonly onClose: () => void }
 

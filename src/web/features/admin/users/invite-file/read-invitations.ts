@@ -1,14 +1,45 @@
-import type { Role } from '#domain/access/roles.ts'
 import { uuidv7 } from 'uuidv7'
+import type { Role } from '#domain/access/roles.ts'
 import { readTextFile, type FileFault } from '#web/lib/browser/text-file.ts'
 import { fileFaultTexts } from '#web/shared/admin/file-fault.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { emailKey } from '#domain/account/email.ts'
+import { api } from '#web/lib/api/api.ts'
 import type { UserScope } from '../user-scope.ts'
-import { fetchDirectory } from './fetch-directory.ts'
 import type { FileColumn } from './file-columns.ts'
 import { fileProblemText } from './problem-texts.ts'
-import { readFile } from './read-file.ts'
-import { verdictsOn, type Verdict } from './verdict.ts'
+import { readFile, type FileRow } from './read-file.ts'
+import { verdictsOn, type Verdict, isEmail } from './verdict.ts'
+import { companiesCalled, type Directory } from './places.ts'
+
+/** ROLE-08: a superadmin chooses among all; anyone else has the page's company. */
+const companiesOf = async ({ choosesCompany, companyId, companyName }: UserScope) => {
+  if (choosesCompany) return (await api.companies.list.query({})).rows
+  return companyId === null ? [] : [{ id: companyId, name: companyName ?? '', isActive: true }]
+}
+
+/** Fetches what the rows are compared with: one list for each company that they name. */
+const fetchDirectory = async (rows: readonly FileRow[], scope: UserScope): Promise<Directory> => {
+  const companies = await companiesOf(scope)
+  const named = rows.flatMap(({ company }) => companiesCalled(company, companies))
+  const ids = new Set([
+    ...named.map(({ id }) => id),
+    ...(scope.companyId === null ? [] : [scope.companyId]),
+  ])
+  const departments = await Promise.all(
+    [...ids].map(
+      async (companyId) =>
+        [companyId, (await api.departments.list.query({ companyId })).rows] as const,
+    ),
+  )
+  const emails = rows.map(({ email }) => email).filter(isEmail)
+  const known = await api.profiles.knownEmails.query({ emails })
+  return {
+    companies,
+    departments: new Map(departments),
+    knownKeys: new Set(known.emails.map(emailKey)),
+  }
+}
 
 /** 500 rows take a tenth of it. */
 export const MAX_FILE_MB = 1

@@ -1,14 +1,35 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { BlockedRemoval } from './blocked-removal.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ContentBulkDialog } from '../bulk/content-bulk-dialog.tsx'
+import type { Content } from '../use-content.ts'
 import { contentConfirmations, type RemovalTexts } from './content-confirmations.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { ToDisplayValues } from './to-display-values.ts'
 import { ReviewChanges } from './review-changes.tsx'
-import type { Content } from '../use-content.ts'
+
+type BlockedRemovalProps = {
+  readonly name: string
+  /** The names of the content that depends on it. */
+  readonly dependents: readonly string[]
+  readonly onClose: () => void
+}
+
+/** CNT-02: says why a row cannot be removed before anybody confirms the removal. */
+const BlockedRemoval = ({ name, dependents, onClose }: BlockedRemovalProps) => (
+  <Dialog heading={m.content_blocked_heading({ name })} open onClose={onClose}>
+    <p>{m.content_blocked_by()}</p>
+    <ul>
+      {dependents.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+    <p>{m.content_blocked_how()}</p>
+  </Dialog>
+)
+
 
 type ContentDialogsProps<Row extends ContentMeta> = {
   readonly of: Content<Row>

@@ -3,7 +3,7 @@ import type { ContentMeta, ContentVersion } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/queries.tsx'
-import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -11,8 +11,34 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { HistoryEntry } from './history-entry.tsx'
 import { rowOf, type ToDisplayValues } from './to-display-values.ts'
-import { restoreConfirmation, restoreLabel } from './restore-confirmation.ts'
 import './history.css'
+
+/** The effect: in use at once, a draft beside the version in use, or a replacement of the present draft. */
+const effectOf = (row: ContentMeta, version: number): string => {
+  if (!row.needsApproval) return m.content_restore_what_now({ version })
+  return row.status === 'draft'
+    ? m.content_restore_what_overwrite({ version, newest: row.contentVersion })
+    : m.content_restore_what_draft({ version })
+}
+
+const restoreLabel = ({ needsApproval }: Pick<ContentMeta, 'needsApproval'>): string =>
+  needsApproval ? m.content_restore_draft() : m.content_restore()
+
+/** The confirmation before the restore of an old version. */
+const restoreConfirmation = (
+  row: ContentMeta,
+  version: number,
+): Readonly<Record<'restore', ConfirmTexts>> => ({
+  restore: {
+    heading: () => m.content_restore_heading({ version }),
+    effect: () => effectOf(row, version),
+    confirm: () => restoreLabel(row),
+    pending: m.content_restoring,
+    failed: m.content_failed,
+    tone: 'accent',
+  },
+})
+
 
 export type VersionsProps<Row extends ContentMeta> = {
   readonly kind: ContentKind
