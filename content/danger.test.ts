@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerAlerts } from '#domain/assessment/officer/acute.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
-import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend-treatment.ts'
 import { shippedOfficerContent, shippedTreatmentContent as content } from '#testing/content/shipped.ts'
 
 /**

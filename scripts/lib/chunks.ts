@@ -37,7 +37,7 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/features/admin/import-export/', 'admin-forms'],
   // No other list loads the words of all actions, and a user's own log loads nothing of the back office.
   ['/src/web/features/admin/audit/', 'audit'],
-  ['/src/web/features/profile/own-log.tsx', 'own-log'],
+  ['/src/web/features/profile/own-log-section.tsx', 'own-log'],
   ...officePages.map((path) => [path, 'admin'] as const),
   ['/src/web/features/officer/', 'officer'],
   ['/src/web/features/observation/', 'observation'],

@@ -78,7 +78,7 @@ const smallProject = async (root: string): Promise<void> => {
     'package.json',
     'project.inlang/settings.json',
     'scripts',
-    'src/web/lib/format/texts.ts',
+    'src/web/lib/format/format-texts.ts',
     'src/server/database/build.ts',
   ]
   const icon = ['package.json', 'dist/react/esm/Cog.js', 'dist/react/esm/util']

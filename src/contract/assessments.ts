@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessment-status.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { id, instant } from './fields.ts'
 import { observationOutcome } from './observation.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentKinds } from '#domain/content/kinds.ts'
+import { contentKinds } from '#domain/content/content-kinds.ts'
 import { id, instant, line } from './fields.ts'
 
 const result = z.enum(['done', 'refused'])

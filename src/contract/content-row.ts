@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { origins } from '#domain/content/effective.ts'
-import { contentKinds } from '#domain/content/kinds.ts'
+import { contentKinds } from '#domain/content/content-kinds.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { freeText, id, instant, rowVersion, savedRow } from './fields.ts'
 import { stored } from './stored.ts'

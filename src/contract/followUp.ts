@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { followUpFigures } from '#domain/follow-up/figures.ts'
+import { followUpFigures } from '#domain/follow-up/follow-up-figures.ts'
 import { preconditions } from '#domain/follow-up/preconditions.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
 import { careLine, id, rowVersion } from './fields.ts'

@@ -14,7 +14,7 @@ import {
 
 const riskLevel = z.enum(riskLevels)
 
-/** The stored result, as `domain/assessment/observation/outcome.ts` describes it. */
+/** The stored result, as `domain/assessment/observation/observation-outcome.ts` describes it. */
 export const observationOutcome = z.strictObject({
   ...named,
   nameEn: z.string(),

@@ -83,7 +83,7 @@ export const outcomeSymptom = z.strictObject({
   alertTextEn: z.string().nullable().exactOptional(),
 })
 
-/** The stored result, as `domain/assessment/officer/outcome.ts` describes it. */
+/** The stored result, as `domain/assessment/officer/officer-outcome.ts` describes it. */
 export const officerOutcome = z.strictObject({
   ruleVersion: z.string(),
   approval: contentApproval.exactOptional(),

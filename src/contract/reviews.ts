@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewedKinds } from '#domain/content/kinds.ts'
+import { reviewedKinds } from '#domain/content/content-kinds.ts'
 import { reviewParts } from '#domain/content/review-parts.ts'
 import { approachFields } from './approaches.ts'
 import { categoryFields } from './categories.ts'

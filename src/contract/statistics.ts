@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
-import { assessmentFlows } from '#domain/assessment/status.ts'
+import { assessmentFlows } from '#domain/assessment/assessment-status.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
 import { id } from './fields.ts'
 

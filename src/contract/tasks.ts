@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentKinds } from '#domain/content/kinds.ts'
-import { taskKinds } from '#domain/operation/tasks.ts'
+import { contentKinds } from '#domain/content/content-kinds.ts'
+import { taskKinds } from '#domain/operation/task-rules.ts'
 import { id, instant } from './fields.ts'
 
 const task = z.strictObject({

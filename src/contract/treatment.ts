@@ -63,7 +63,7 @@ const reason = z.strictObject({
 
 const riskLevel = z.literal('high').nullable()
 
-/** The stored result, as `domain/assessment/treatment/outcome.ts` describes it. */
+/** The stored result, as `domain/assessment/treatment/treatment-outcome.ts` describes it. */
 export const treatmentOutcome = z.strictObject({
   ruleVersion: z.string(),
   approval: contentApproval.exactOptional(),

@@ -4,9 +4,9 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { users } from '#server/database/schema/organisation.ts'
 import { policies } from '#server/database/policies.ts'
-import { cookiesOf } from '#server/http/api.ts'
+import { cookiesOf } from '#server/http/api-plugin.ts'
 import { cookieNames, localKeys, storageNames } from '#web/lib/storage/storage-keys.ts'
-import { SHELL_PREFIX } from '#web/worker/rules.ts'
+import { SHELL_PREFIX } from '#web/worker/worker-rules.ts'
 import { storedData } from '#web/features/static/privacy-page.tsx'
 import type { StorageLocation } from '#web/features/static/stored-row.ts'
 
@@ -38,7 +38,7 @@ test('PUB-08 the table has a row for every cookie, and for no other', () => {
 })
 
 test('PUB-08 no other part of the server sets a cookie', () => {
-  expect(filesWith('server', /setCookie\(|set-cookie/iu)).toEqual(['src/server/http/api.ts'])
+  expect(filesWith('server', /setCookie\(|set-cookie/iu)).toEqual(['src/server/http/api-plugin.ts'])
 })
 
 test('PUB-08 the table states the age at which a browser deletes a cookie', () => {
@@ -80,7 +80,7 @@ test('PUB-08 the storage of the browser is used by the files that take their nam
   }).toEqual({
     storage: ['src/web/lib/storage/safe-storage.ts', 'src/web/public/first.js'],
     databases: ['src/web/lib/cache/cache-store.ts', 'src/web/lib/queue/queue-store.ts'],
-    caches: ['src/web/worker/shell.ts'],
+    caches: ['src/web/worker/cached-shell.ts'],
     cookies: ['src/web/lib/storage/language-cookie.ts'],
   })
 })

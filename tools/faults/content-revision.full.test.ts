@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficerOutcome } from '../../src/domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '../../src/domain/assessment/officer/officer-outcome.ts'
 import { createEditor, expectDone } from '../../src/testing/content/content-editor.ts'
 import { categoryId, officerSubmission } from '../../src/testing/flows/submission.ts'
 import { storedQuery } from '../../src/testing/rows/stored-users.ts'

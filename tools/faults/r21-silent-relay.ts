@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mailJob } from '../../src/server/jobs/mail.ts'
+import { mailJob } from '../../src/server/jobs/mail-job.ts'
 import { addDepartment } from '../../src/testing/rows/builders.ts'
 import { chosenOf, treatmentSubmission } from '../../src/testing/flows/flow-submissions.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../src/testing/mail/smtp-server.ts'

@@ -1,7 +1,7 @@
 import type { Credentials } from '../../src/testing/server/api.ts'
 import type { Random } from '../../src/testing/demo/random.ts'
 import { openEventStream } from '../../src/web/lib/live/event-stream.ts'
-import { spreadOf } from '../../src/web/lib/live/changes.ts'
+import { spreadOf } from '../../src/web/lib/live/live-changes.ts'
 import { openSource } from './event-source.ts'
 
 /** A change of one row, or of many rows of the topic (null), with the cursor of its message. */

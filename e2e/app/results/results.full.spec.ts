@@ -1,3 +1,5 @@
+import { wordingFor } from '#domain/assessment/observation/observation-levels.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { saveWorkDocument } from '../../steps/flows/officer.ts'
@@ -10,8 +12,6 @@ import {
   storeAssessment,
   wildNotes,
 } from '../../steps/results/results.ts'
-import { wordingFor } from '#domain/assessment/observation/levels.ts'
-import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { disableEvents } from '../../steps/live/live.ts'
 
 const ACUTE = 'Akutt tegn: handle nå'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import { submissionKey } from '#server/services/assessments/submission-encryption.ts'
+import { submissionKey } from '#server/services/assessments/submission-decryption.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import type { SubmissionKind } from '#web/lib/queue/contents.ts'
 import { encrypt } from '#web/lib/queue/encrypt.ts'

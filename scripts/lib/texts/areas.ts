@@ -102,7 +102,7 @@ const withoutForms = (sources: ReadonlyMap<string, string>): ReadonlySet<string>
       .map(([, path = '']) => path)
       .filter((path) => areaOfFile(path) === 'admin'),
   )
-  files.add('app/admin/approvals.tsx')
+  files.add('app/admin/approvals-route.tsx')
   for (const file of files)
     for (const [, path = ''] of (sources.get(file) ?? '').matchAll(importedFile))
       files.add(pathFrom(file, path))

@@ -27,7 +27,7 @@ test('PUB-06 a text belongs to the area of the code that names it, and to all wh
 
 test('PUB-06 FUP-160 a text of the file for the electronic record loads with it, and one of a page too with the pages', () => {
   const areas = areasOf([
-    ['shared/assessment/record/record-texts.ts', source('limits', 'reference', 'title')],
+    ['shared/assessment/record/record-files.ts', source('limits', 'reference', 'title')],
     ['features/case/case-page.tsx', source('title')],
     ['features/profile/profile-page.tsx', source('reference')],
   ])

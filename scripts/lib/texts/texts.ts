@@ -7,7 +7,7 @@ import { areaIn, areaModule, tableModule } from './modules.ts'
 /*
  * The interface texts of the built application: one file a language and area, of which a page loads those of its areas
  * in the language in use. The compiler of the texts puts both languages into each function. Here such a function reads
- * the table of its area, and the tables are files of their own (`src/web/lib/format/texts.ts`).
+ * the table of its area, and the tables are files of their own (`src/web/lib/format/format-texts.ts`).
  */
 
 const languages = ['nb', 'en'] as const
@@ -48,7 +48,7 @@ const takesValues = ({ key, compiled }: CompiledText): boolean =>
   languages.some((language) => entryOf(language, key, compiled).startsWith('i=>'))
 
 const functionsOf = (area: string, texts: readonly CompiledText[]): string => `
-import { addTexts } from '/src/web/lib/format/texts.ts'
+import { addTexts } from '/src/web/lib/format/format-texts.ts'
 let table
 addTexts({
   load: {${languages.map((each) => `${each}: () => import('${tableModule(area, each)}')`).join(',')}},

@@ -211,7 +211,7 @@ export const permissions = {
     delegated: delegateRoles,
     audit: 'none',
   },
-  // ADM-05: `domain/operation/tasks.ts` says which kinds each role sees.
+  // ADM-05: `domain/operation/task-rules.ts` says which kinds each role sees.
   'tasks.list': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
   ...contentPermissions,
   ...carePermissions,

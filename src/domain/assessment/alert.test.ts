@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moduleForm } from '#domain/report/module-form.ts'
+import { moduleForm } from '#domain/report/module-form-document.ts'
 import { workDocument } from '#domain/report/work-document.ts'
 import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { shippedOfficerContent, shippedTreatmentContent } from '#testing/content/shipped.ts'

@@ -14,7 +14,7 @@ import {
   type QuestionAnswer,
   type QuestionAnswers,
 } from './question-answers.ts'
-import { questionsFor } from './questions.ts'
+import { questionsFor } from './question-groups.ts'
 
 const isAcute = (when: QuestionAlert | null, answer: QuestionAnswer | null): boolean =>
   when === true ? answer === true : when !== null && typeof answer === 'number' && answer >= when

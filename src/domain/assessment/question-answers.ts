@@ -1,6 +1,6 @@
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
-import { questionsFor } from './questions.ts'
+import { questionsFor } from './question-groups.ts'
 
 /** OBS-04: 1 'Aldri observert' to 5 'Svært ofte observert'. */
 export const scaleValues = [1, 2, 3, 4, 5] as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shippedTreatmentContent as shipped } from '#testing/content/shipped.ts'
 import { observationModel } from './observation/model.ts'
-import { recommendTreatment } from './treatment/recommend.ts'
+import { recommendTreatment } from './treatment/recommend-treatment.ts'
 
 const ids = shipped.symptoms.map(({ id }) => id)
 const urgent = new Set(shipped.symptoms.filter((row) => row.urgent).map(({ id }) => id))

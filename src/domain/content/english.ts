@@ -1,5 +1,5 @@
 import { isBlank } from '#domain/text/visible-text.ts'
-import type { ContentKind } from './kinds.ts'
+import type { ContentKind } from './content-kinds.ts'
 import type { ContentStatus } from './status.ts'
 
 /** PUB-06: the texts of a kind that can be given in English, each with where its English is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentKinds, isReviewedBySetting, reviewedKinds } from './kinds.ts'
+import { contentKinds, isReviewedBySetting, reviewedKinds } from './content-kinds.ts'
 import { categoryIcons, colorPresets, moduleLabel } from './presets.ts'
 
 test.for([

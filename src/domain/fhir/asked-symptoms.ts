@@ -1,6 +1,6 @@
-import { UNABLE } from '#domain/assessment/officer/answers.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
-import { nameIn, type ReportLanguage } from '#domain/report/texts.ts'
+import { UNABLE } from '#domain/assessment/officer/officer-answers.ts'
+import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import { nameIn, type ReportLanguage } from '#domain/report/result-texts.ts'
 
 export type AskedGroup = {
   readonly linkId: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
 import { counted, outcomeOf, symptomsAt, withSymptoms } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { anAssessment, frameOf, resourcesIn, resourcesOf } from '#testing/fhir/exported.ts'

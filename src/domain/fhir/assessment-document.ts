@@ -1,4 +1,4 @@
-import { fhirDocument, type DocumentFrame } from './document.ts'
+import { fhirDocument, type DocumentFrame } from './fhir-document.ts'
 import { acuteSigns, assessmentPart } from './assessment-part.ts'
 import type { AssessmentTexts } from './assessment-texts.ts'
 import type { ExportedAssessment } from './exported-assessment.ts'

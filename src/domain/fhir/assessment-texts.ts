@@ -1,4 +1,4 @@
-import type { WorkDocumentTexts } from '#domain/report/texts.ts'
+import type { WorkDocumentTexts } from '#domain/report/result-texts.ts'
 
 /** The texts of an assessment in a FHIR document: those of the work document, and a few of its own. */
 export type AssessmentTexts = WorkDocumentTexts & {

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '#domain/follow-up/case-status.ts'
 import type { CaseTexts } from './case-texts.ts'
-import type { DocumentFrame } from './document.ts'
+import type { DocumentFrame } from './fhir-document.ts'
 import type { ExportedPlan } from './exported-case.ts'
 import {
   referenceTo,

@@ -1,6 +1,6 @@
 import type { CaseTexts } from './case-texts.ts'
 import { concept, ownSystem, surveyCategory } from './codes.ts'
-import type { DocumentFrame } from './document.ts'
+import type { DocumentFrame } from './fhir-document.ts'
 import type { ExportedCheck } from './exported-case.ts'
 import { referenceTo, staffNamed, urnOf, type Entry, type FhirResource } from './resource.ts'
 

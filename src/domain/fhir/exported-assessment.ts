@@ -1,6 +1,6 @@
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import type { AssessmentTexts } from './assessment-texts.ts'
-import type { DocumentFrame } from './document.ts'
+import type { DocumentFrame } from './fhir-document.ts'
 import type { Entry } from './resource.ts'
 
 export type ExportedAssessment = {

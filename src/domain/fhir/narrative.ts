@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '#domain/report/texts.ts'
+import type { ReportLanguage } from '#domain/report/result-texts.ts'
 import { writable } from './resource.ts'
 
 /** A paragraph, or a list of entries. */

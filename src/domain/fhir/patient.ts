@@ -1,5 +1,5 @@
 import { ownSystem, withheld } from './codes.ts'
-import type { DocumentFrame } from './document.ts'
+import type { DocumentFrame } from './fhir-document.ts'
 import { narrative } from './narrative.ts'
 import { entryOf, type Entry } from './resource.ts'
 

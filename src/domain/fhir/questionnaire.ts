@@ -1,10 +1,10 @@
-import { UNABLE } from '#domain/assessment/officer/answers.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { UNABLE } from '#domain/assessment/officer/officer-answers.ts'
+import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { askedGroups, linkIdOf, unableIdOf } from './asked-symptoms.ts'
 import type { AssessmentTexts } from './assessment-texts.ts'
 import { ownSystem } from './codes.ts'
-import type { DocumentFrame } from './document.ts'
+import type { DocumentFrame } from './fhir-document.ts'
 import type { FhirResource, FhirValue } from './resource.ts'
 
 const OFFSET = 0xcbf29ce484222325n

@@ -1,7 +1,7 @@
-import { intensityWord } from '#domain/assessment/officer/answers.ts'
+import { intensityWord } from '#domain/assessment/officer/officer-answers.ts'
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
-import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { concept, ownSystem, surveyCategory, unknownAnswer } from './codes.ts'
 import type { AssessmentSource } from './exported-assessment.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
-import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
+import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import { outcomeOf } from '#testing/content/officer.ts'
 import { compareOutcomes } from './compare-outcomes.ts'
 

@@ -1,7 +1,7 @@
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import { caseModuleOf } from './case-risk.ts'
 import type { CaseModule } from './plan-rules.ts'
 

@@ -1,13 +1,13 @@
 import { shownLevel } from '#domain/content/risk.ts'
-import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
-import { raisingPoints } from '#domain/assessment/observation/turning-points.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/observation-outcome.ts'
+import { raisingPoints } from '#domain/assessment/observation/observation-turning-points.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
-import { alertLines, namedAlerts } from './alerts.ts'
+import { alertLines, namedAlerts } from './alert-lines.ts'
 import type { ObservationDocumentTexts } from './observation-texts.ts'
 import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
-import { questionSections } from './questions.ts'
+import { questionSections } from './question-lines.ts'
 import { timeLines, type ReportTimes } from './result-lines.ts'
-import { levelText, nameIn, type ReportLanguage } from './texts.ts'
+import { levelText, nameIn, type ReportLanguage } from './result-texts.ts'
 import { wordingIn, wordingsIn } from './wording.ts'
 
 type ObservationDocument = {

@@ -1,8 +1,8 @@
-import type { RaisingPoint } from '#domain/assessment/observation/turning-points.ts'
-import type { ObservationRule } from '#domain/assessment/observation/levels.ts'
+import type { RaisingPoint } from '#domain/assessment/observation/observation-turning-points.ts'
+import type { ObservationRule } from '#domain/assessment/observation/observation-levels.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
-import type { QuestionTexts } from './questions.ts'
-import type { ResultTexts } from './texts.ts'
+import type { QuestionTexts } from './question-lines.ts'
+import type { ResultTexts } from './result-texts.ts'
 
 export type ObservationDocumentTexts = ResultTexts &
   QuestionTexts & {

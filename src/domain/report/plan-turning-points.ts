@@ -1,9 +1,9 @@
 import type {
   TreatmentOutcome,
   TreatmentTurningPoint,
-} from '#domain/assessment/treatment/outcome.ts'
+} from '#domain/assessment/treatment/treatment-outcome.ts'
 import { intensityText } from './result-lines.ts'
-import { nameIn, type ReportLanguage } from './texts.ts'
+import { nameIn, type ReportLanguage } from './result-texts.ts'
 import type { TreatmentPlanTexts } from './treatment-texts.ts'
 
 /** Each turning point: the change, and what it would have changed. */

@@ -1,7 +1,11 @@
-import { intensityWord, UNABLE, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import {
+  intensityWord,
+  UNABLE,
+  type OfficerAnswer,
+} from '#domain/assessment/officer/officer-answers.ts'
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
-import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
-import type { BasisTexts, FactTexts, IntensityTexts, ResultTexts } from './texts.ts'
+import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import type { BasisTexts, FactTexts, IntensityTexts, ResultTexts } from './result-texts.ts'
 import { withBasis } from './with-basis.ts'
 
 // What the documents of the three flows have in common.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChosenSymptoms } from '#domain/assessment/treatment/intensity.ts'
-import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend-treatment.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { treatmentPlanTexts as texts } from '#testing/flows/flow-report-texts.ts'
 import { shippedTreatmentContent as shipped } from '#testing/content/shipped.ts'

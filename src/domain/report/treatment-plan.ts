@@ -3,14 +3,14 @@ import type {
   OutcomeSource,
   Reason,
   RecommendedApproach,
-} from '#domain/assessment/treatment/outcome.ts'
+} from '#domain/assessment/treatment/treatment-outcome.ts'
 import { evidenceLevels } from '#domain/content/treatment-content.ts'
-import { alertLines, namedAlerts } from './alerts.ts'
+import { alertLines, namedAlerts } from './alert-lines.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { planTurningPoints } from './plan-turning-points.ts'
-import { questionSections } from './questions.ts'
+import { questionSections } from './question-lines.ts'
 import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
-import { levelText, nameIn, type ReportLanguage } from './texts.ts'
+import { levelText, nameIn, type ReportLanguage } from './result-texts.ts'
 import type { TreatmentPlanTexts } from './treatment-texts.ts'
 
 /** TRT-03: one approach with its place, what it is, and all that speaks for it. */

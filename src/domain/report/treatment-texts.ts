@@ -1,6 +1,6 @@
 import type { Evidence, RuleWeight } from '#domain/content/treatment-content.ts'
-import type { QuestionTexts } from './questions.ts'
-import type { IntensityTexts, ResultTexts } from './texts.ts'
+import type { QuestionTexts } from './question-lines.ts'
+import type { IntensityTexts, ResultTexts } from './result-texts.ts'
 
 export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
   IntensityTexts &

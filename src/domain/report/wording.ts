@@ -1,4 +1,4 @@
-import type { ReportLanguage } from './texts.ts'
+import type { ReportLanguage } from './result-texts.ts'
 
 /** A text of the content as it is shown, and the language that it is in. */
 export type Wording = { readonly text: string; readonly lang: ReportLanguage }

@@ -1,5 +1,5 @@
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
-import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
+import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessment-status.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { startOfStep, stepsBetween, type Step } from './days.ts'
 import type { ToFigure } from './small-groups.ts'

@@ -4,7 +4,7 @@ import { applicationConnection, type Connection } from '#server/database/connect
 import { readConfig, type Config } from '#server/start/config.ts'
 import { openPool } from '#server/core/database.ts'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
-import { startEmbedded } from '#server/start/embedded/start.ts'
+import { startEmbedded } from '#server/start/embedded/start-embedded.ts'
 import { failureLine } from '#server/start/embedded/text.ts'
 import { reachFailureOf, type ReachFailure } from '#server/database/reach.ts'
 import { sqlStateOf, WORKER_LOST } from '#server/database/sql-state.ts'

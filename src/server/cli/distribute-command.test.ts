@@ -4,7 +4,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { distribution } from '#server/database/distribution.ts'
 import { differences, provenColumn } from './distribute/proof.ts'
-import { steps } from './distribute/steps.ts'
+import { steps } from './distribute/distribute-steps.ts'
 import { companySql } from './distribute/table-sql.ts'
 import { runDistribute } from './distribute-command.ts'
 

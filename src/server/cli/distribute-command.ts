@@ -6,8 +6,8 @@ import { locks } from '#server/database/locks.ts'
 import { runAsOwner, type CommandOptions, type CommandResult } from './command-database.ts'
 import { distribute } from './distribute/distribute.ts'
 import { forgetProof, isProven } from './distribute/proof-state.ts'
-import { findObstacle } from './distribute/readiness.ts'
-import { steps } from './distribute/steps.ts'
+import { findObstacle } from './distribute/distribute-readiness.ts'
+import { steps } from './distribute/distribute-steps.ts'
 
 type Report = (line: string) => void
 

@@ -6,12 +6,15 @@ import { isSuperadmin, type Role } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { parseOrganisationNumber } from '#domain/organisation/organisation-number.ts'
 import { lockAccount } from '#server/services/accounts/accounts.ts'
-import { confirmUserIdentity, lockUnconfirmedResets } from '#server/services/accounts/identity.ts'
+import {
+  confirmUserIdentity,
+  lockUnconfirmedResets,
+} from '#server/services/accounts/identity-reads.ts'
 import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { createAccount, inviteAgain } from '#server/services/accounts/account-creation.ts'
 import { writeAudit, type AuditNote } from '#server/core/audit.ts'
-import type { ActionContext } from '#server/core/context.ts'
+import type { ActionContext } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { createResetLink } from '#server/services/accounts/password/reset-links.ts'
 import { refusal } from '#server/core/refusal.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import type { Config } from '#server/start/config.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { erasureFile } from '#server/core/erasure-ledger.ts'
 import { openKeyring } from '#server/core/keys/key-file.ts'
 import { openClientAuth } from '#server/services/accounts/oidc/client-auth.ts'

@@ -1,5 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import { roles, type Role } from '#domain/access/roles.ts'
+import type { Config } from '#server/start/config.ts'
+import type { ActionContext } from '#server/core/call-context.ts'
+import { describeFailure } from '#server/core/failure.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { createServices } from '#server/start/services.ts'
 import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
 import {
   confirmIdentityByOperator,
@@ -7,11 +12,6 @@ import {
   resetPasswordByOperator,
 } from './operator-accounts.ts'
 import { readOperatorFiles } from './operator-files.ts'
-import type { Config } from '#server/start/config.ts'
-import type { ActionContext } from '#server/core/context.ts'
-import { describeFailure } from '#server/core/failure.ts'
-import { Refusal } from '#server/core/refusal.ts'
-import { createServices } from '#server/start/services.ts'
 
 type UserArguments = {
   /** One. */

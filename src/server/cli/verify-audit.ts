@@ -1,9 +1,9 @@
-import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
-import { formatFinding } from '#server/services/audit-chain/findings.ts'
+import { formatFinding } from '#server/services/audit-chain/chain-findings.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
 import { openKeyring } from '#server/core/keys/key-file.ts'
 import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
+import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
 
 /** H3: what nobody may conclude from the result. The same is in docs/operations.md, 'What the audit log proves'. */
 const OUTSIDE =

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/access/permission.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { serviceDenialOf } from '#domain/access/service-accounts.ts'
-import type { Context } from './context.ts'
+import type { Context } from './call-context.ts'
 import {
   isServiceKey,
   readCaller,

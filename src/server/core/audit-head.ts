@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { AuditHeadStore } from './context.ts'
+import type { AuditHeadStore } from './call-context.ts'
 import { readText, replaceFile } from './files.ts'
 
 export const headSchema = z.strictObject({ seq: z.int().min(1), hash: z.string() })

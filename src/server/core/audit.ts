@@ -1,8 +1,8 @@
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
 import type { AuditDetails } from '#domain/operation/audit-details.ts'
-import type { ActionContext } from './context.ts'
+import type { ActionContext } from './call-context.ts'
 import type { Caller, Db, Switches } from './database.ts'
 import { functionCall } from './function-call.ts'
 

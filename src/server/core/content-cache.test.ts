@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { createEditor, editingCompany, expectDone } from '#testing/content/content-editor.ts'
 import { categoryId, officerSubmission } from '#testing/flows/submission.ts'
 import { callApi } from '#testing/server/api.ts'

@@ -14,7 +14,7 @@ import {
   type StoredSubmission,
   type SubmissionKey,
   type SubmittedRow,
-} from './submission.ts'
+} from './submission-store.ts'
 import { withConnection } from './with-connection.ts'
 
 /** A transaction that is bound to a caller; handlers get nothing else. */

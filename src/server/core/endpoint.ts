@@ -11,14 +11,14 @@ import {
   type AuditRow,
 } from './audit.ts'
 import { beginningAgain } from './begin-again.ts'
-import type { Context } from './context.ts'
+import type { Context } from './call-context.ts'
 import { inSession, inTransaction, type Caller, type Db } from './database.ts'
 import { describeFailure, expectedFailure } from './failure.ts'
 import { refusal, Refusal } from './refusal.ts'
 import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
 import { describeError } from './log.ts'
-import { submissionIn, type SubmissionKey } from './submission.ts'
-import { text } from './texts.ts'
+import { submissionIn, type SubmissionKey } from './submission-store.ts'
+import { text } from './server-texts.ts'
 import { isTransient, RETRY_AFTER_S } from './unavailable.ts'
 
 const t = initTRPC

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import type { Erasure } from './context.ts'
+import type { Erasure } from './call-context.ts'
 import { erasureFile } from './erasure-ledger.ts'
 
 let folder = ''

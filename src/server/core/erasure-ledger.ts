@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { erasureKinds } from '#domain/operation/erasures.ts'
-import type { Erasure, ErasureLedger } from './context.ts'
+import type { Erasure, ErasureLedger } from './call-context.ts'
 import { readText } from './files.ts'
 
 const shape = z.strictObject({ kind: z.enum(erasureKinds), id: z.uuid(), at: z.string() })

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { escapeLiteral } from 'pg'
-import type { Context } from './context.ts'
+import type { Context } from './call-context.ts'
 import { runAccountStatements, withoutFlush } from './database.ts'
 import { refusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { writeAudit, type AuditNote } from './audit.ts'
-import type { Context } from './context.ts'
+import type { Context } from './call-context.ts'
 import { inTransaction, type Caller } from './database.ts'
 import { countRefusal, networkOf } from './rate-limits.ts'
 

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { escapeLiteral } from 'pg'
 import { isClosedAt } from './closed-condition.ts'
 import type { DistributionMode } from './distribution-mode.ts'
-import { assessments } from './schema/assessments.ts'
+import { assessments } from './schema/assessment-tables.ts'
 
 /** The columns that a finished assessment sets: all of them, so that no new one is left out. */
 const columns = Object.values(getTableColumns(assessments)).filter(({ name }) => name !== 'id')

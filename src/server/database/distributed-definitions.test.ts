@@ -6,7 +6,7 @@ import { distribution } from './distribution.ts'
 import { eventFunctions } from './event-functions.ts'
 import { functionsSql } from './mode-functions.ts'
 import { policies } from './policies.ts'
-import { triggers } from './triggers.ts'
+import { triggers } from './database-triggers.ts'
 
 test('D3 no policy in the form for Citus has a sub-select', () => {
   for (const [table, policy] of Object.entries(policies)) {

@@ -13,11 +13,11 @@ import { applyMigrations, hasDistributedForms, readSchemaState } from './migrati
 import { recordRelease } from './releases.ts'
 import { poolsTransactions } from './pooler.ts'
 import { canConnect, reachFailureOf, type ReachFailure } from './reach.ts'
-import { contentSeed } from './schema/content.ts'
+import { contentSeed } from './schema/content-tables.ts'
 import { recordFirstVersions } from './seed/first-versions.ts'
-import { officerSeeds } from './seed/officer.ts'
-import { referenceSeeds } from './seed/reference.ts'
-import { treatmentSeeds } from './seed/treatment.ts'
+import { officerSeeds } from './seed/officer-seed.ts'
+import { referenceSeeds } from './seed/reference-seed.ts'
+import { treatmentSeeds } from './seed/treatment-seed.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

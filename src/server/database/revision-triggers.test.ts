@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import * as content from '#server/database/schema/content.ts'
 import { PgTable } from 'drizzle-orm/pg-core'
+import * as content from '#server/database/schema/content-tables.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

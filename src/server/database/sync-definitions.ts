@@ -9,7 +9,7 @@ import { distributedTriggers } from './distributed-triggers.ts'
 import { readDistributionMode, type DistributionMode, nobodysCompany } from './distribution-mode.ts'
 import { readShardNames, type ShardNames } from './shard-names.ts'
 import { revisionTriggers } from './revision-triggers.ts'
-import { triggers } from './triggers.ts'
+import { triggers } from './database-triggers.ts'
 import { withLookups } from './distributed-lookups.ts'
 import type { TablePolicy } from './policy-conditions.ts'
 

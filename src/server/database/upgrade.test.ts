@@ -11,10 +11,10 @@ import { fullTest } from '#testing/run/full-test.ts'
 import type { Connection } from './connection.ts'
 import { readBuild } from './build.ts'
 import { migrate } from './migrate.ts'
-import { officerSeeds } from './seed/officer.ts'
-import { referenceSeeds } from './seed/reference.ts'
+import { officerSeeds } from './seed/officer-seed.ts'
+import { referenceSeeds } from './seed/reference-seed.ts'
 import { shippedId } from './seed/seed-rows.ts'
-import { treatmentSeeds } from './seed/treatment.ts'
+import { treatmentSeeds } from './seed/treatment-seed.ts'
 
 const cluster = inject('owner')
 

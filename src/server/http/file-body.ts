@@ -1,11 +1,11 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { settingTable } from '#domain/settings/settings.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 import { inSession } from '#server/core/database.ts'
 import { admit } from '#server/core/admission.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { readSettings } from '#server/core/settings.ts'
-import { text } from '#server/core/texts.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
+import { text } from '#server/core/server-texts.ts'
 
 /** The functions that are given the text of a file: their bodies may be larger than any other's. */
 export const fileFunctions = [

@@ -1,6 +1,6 @@
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inSession } from '#server/core/database.ts'
-import { readSettings } from '#server/core/settings.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
 
 /** As long as an answer is used again, and as long as a page waits for one. */
 const FRESH_MS = 1_000

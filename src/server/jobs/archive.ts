@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { isDistributed } from '#server/core/home-company.ts'
-import { readSettings } from '#server/core/settings.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
 import type { Job } from './job.ts'
 
 const MINUTE_MS = 60_000

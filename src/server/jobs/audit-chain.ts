@@ -1,4 +1,4 @@
-import type { AuditHeadStore } from '#server/core/context.ts'
+import type { AuditHeadStore } from '#server/core/call-context.ts'
 import { appendDueEntries, APPEND_BATCH } from '#server/services/audit-chain/chain.ts'
 import { noteEnds } from '#server/services/audit-chain/note-ends.ts'
 import type { Job } from './job.ts'

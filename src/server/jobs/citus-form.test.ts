@@ -19,8 +19,8 @@ import {
   releaseAll,
 } from '#testing/statistics/world.ts'
 import { archiveJob } from './archive.ts'
-import { retentionJob } from './retention.ts'
-import { unusedAccountsJob } from './unused-accounts.ts'
+import { retentionJob } from './retention-job.ts'
+import { unusedAccountsJob } from './unused-accounts-job.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -5,8 +5,8 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { archiveJob } from './archive.ts'
-import { retentionJob } from './retention.ts'
-import { sessionsJob } from './sessions.ts'
+import { retentionJob } from './retention-job.ts'
+import { sessionsJob } from './sessions-job.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

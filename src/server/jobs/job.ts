@@ -1,5 +1,5 @@
 import type { JobName } from '#domain/operation/jobs.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 
 /** How many of what a run did; kept as its result (`job_runs`). */
 export type JobCounts = Readonly<Record<string, number>>

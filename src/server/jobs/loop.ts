@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseError } from 'pg'
 import { RECORDED_EVERY_MS, type JobFailure, type JobName } from '#domain/operation/jobs.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { describeError } from '#server/core/log.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
 import { inTransaction } from '#server/core/database.ts'

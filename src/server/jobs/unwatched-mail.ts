@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { selectUnwatched } from '#server/services/follow-up/open-wards.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'
 import type { Job } from './job.ts'

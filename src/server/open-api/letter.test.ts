@@ -7,7 +7,7 @@ import { answers, fieldsWithout, payloads, tell } from '#testing/server/request-
 import { startTestServer } from '#testing/server/test-server.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
 import { aggregateAll } from '#testing/statistics/world.ts'
-import { openFunctions } from './plugin.ts'
+import { openFunctions } from './open-api-plugin.ts'
 
 /** What the cases sent and read, by function. */
 const told = { sent: new Set<string>(), read: new Set<string>() }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { AppRouter } from '#server/router.ts'
-import type { Language, TextKey } from '#server/core/texts.ts'
+import type { Language, TextKey } from '#server/core/server-texts.ts'
 
 /** The product's typed functions, bound to the caller: permissions, limits, validation and audit rows are theirs. */
 export type Calls = ReturnType<AppRouter['createCaller']>

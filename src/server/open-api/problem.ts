@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
 import { describeFailure } from '#server/core/failure.ts'
 import type { Reason } from '#server/core/refusal.ts'
-import { text, type Language, type TextKey } from '#server/core/texts.ts'
+import { text, type Language, type TextKey } from '#server/core/server-texts.ts'
 import type { AnyOpenFunction } from './open-function.ts'
 
 /** The refusals that only the open interface has, with status and text. */

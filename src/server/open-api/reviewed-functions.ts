@@ -1,6 +1,6 @@
 import { reorder, updateStatus } from '#contract/content-row.ts'
-import type { TextKey } from '#server/core/texts.ts'
-import { text } from '#server/core/texts.ts'
+import type { TextKey } from '#server/core/server-texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { openFunction, type OpenModule } from './open-function.ts'
 import { reorderedAnswer, rowAnswer, rowPayload, withUnderscore } from './schemas.ts'
 import { saving } from './usual-functions.ts'

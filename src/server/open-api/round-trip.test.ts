@@ -3,7 +3,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { callOpen } from '#testing/server/open-call.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { openFunctions } from './plugin.ts'
+import { openFunctions } from './open-api-plugin.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -6,7 +6,7 @@ import {
   providerEnvironment,
   readProviderConfig,
   type ProviderConfig,
-} from '#server/services/accounts/oidc/config.ts'
+} from '#server/services/accounts/oidc/provider-config.ts'
 import { secretNames, withSecretFiles } from './secret-files.ts'
 import { addressFailureLine, TWO_DATABASES } from './start-failures.ts'
 

@@ -6,9 +6,9 @@ import { searchTextOf } from '#domain/account/search-text.ts'
 import { missingInPassword } from '#domain/account/password.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import { isCommonPassword } from '#server/services/accounts/password/common-passwords.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { readSettings } from '#server/core/settings.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
 import { users } from '#server/database/schema/organisation.ts'
 
 type FirstSuperadminOptions = {

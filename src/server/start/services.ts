@@ -10,7 +10,7 @@ import type {
   MailRelays,
   Network,
   Services,
-} from '#server/core/context.ts'
+} from '#server/core/call-context.ts'
 import { createContentCache } from '#server/core/content-cache.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import type { Provider } from '#server/core/ports.ts'

@@ -7,7 +7,7 @@ import { newUserRequest } from '#testing/rows/user-requests.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { mailJob } from '#server/jobs/mail.ts'
+import { mailJob } from '#server/jobs/mail-job.ts'
 
 // End to end: the user's action, the mail to the relay, and the effect of the link in it.
 const server = await startTestServer()

@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Files with statements built from names that the program knows, and from literals that pg escapes. */
 const known: Readonly<Record<string, number>> = {
   'cli/backup/load-rows.ts': 4,
-  'cli/backup/node-snapshots.ts': 1,
+  'cli/backup/write-backup.ts': 1,
   'cli/backup/owner-transaction.ts': 1,
   'cli/distribute/proof.ts': 1,
-  'cli/distribute/steps.ts': 1,
+  'cli/distribute/distribute-steps.ts': 1,
   'database/migrate.ts': 3,
   'core/database.ts': 5,
   // The time limits of a connection, by name and number.

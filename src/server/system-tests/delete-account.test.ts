@@ -8,7 +8,7 @@ import { roundCount } from '#testing/run/level.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { createApp } from '#server/app.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 
 const server = await startTestServer()
 let pool = server.services.pool

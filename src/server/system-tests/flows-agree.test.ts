@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { observation } from '#contract/observation.ts'
 import { treatment } from '#contract/treatment.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
-import { questionsFor } from '#domain/assessment/questions.ts'
+import { questionsFor } from '#domain/assessment/question-groups.ts'
 import {
   collectAnswers,
   questionsOf,
   type QuestionAnswer,
 } from '#domain/assessment/question-answers.ts'
-import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend-treatment.ts'
 import { rankApproaches } from '#domain/assessment/treatment/ranking.ts'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
 import { notApproved } from '#domain/content/approval.ts'
@@ -17,7 +17,7 @@ import type { ObservationContent, Question } from '#domain/content/observation-c
 import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { loadSymptomContent } from '#server/services/content/symptoms.ts'
+import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
 import { selectAskedQuestions } from '#server/services/assessments/submission-check.ts'
 import { inTransaction } from '#server/core/database.ts'

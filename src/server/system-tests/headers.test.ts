@@ -1,5 +1,5 @@
-import { Pool } from 'pg'
 import type { AddressInfo } from 'node:net'
+import { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
@@ -8,7 +8,7 @@ import { rawRequest } from '#testing/server/raw-request.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { makeWebFolder } from '#testing/server/web-folder.ts'
 import { createApp } from '#server/app.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 
 const server = await startTestServer()
 const web = await makeWebFolder()

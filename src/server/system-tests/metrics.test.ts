@@ -13,10 +13,10 @@ import { startTestServer } from '#testing/server/test-server.ts'
 import { createApp } from '#server/app.ts'
 import { noteBackup } from '#server/database/last-backup.ts'
 import { allJobs } from '#server/jobs/all.ts'
-import { mailJob } from '#server/jobs/mail.ts'
+import { mailJob } from '#server/jobs/mail-job.ts'
 import { recordEnd, recordStart } from '#server/jobs/loop.ts'
 import { readBuild } from '#server/database/build.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 
 const TOKEN = 'kanari-0123456789-0123456789-0123456789'
 

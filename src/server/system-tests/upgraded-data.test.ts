@@ -10,7 +10,7 @@ import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { researcherFiguresJob } from '#server/jobs/all.ts'
-import { statisticsJob } from '#server/jobs/statistics.ts'
+import { statisticsJob } from '#server/jobs/statistics-job.ts'
 import { createKeyring } from '#server/core/keys/keyring.ts'
 
 const server = await startTestServer({ database: copyOldRelease })

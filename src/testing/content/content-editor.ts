@@ -2,13 +2,13 @@ import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
 import type { Origin } from '#domain/content/effective.ts'
-import type { ContentKind, ReviewedKind } from '#domain/content/kinds.ts'
+import type { ContentKind, ReviewedKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import type { Answer } from '../server/api.ts'
-import { newFields } from './content-rows.ts'
 import { addScope, type Scope } from '../rows/user-requests.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 import { setSettings } from '../server/settings.ts'
+import { newFields } from './content-rows.ts'
 
 /** A row of any kind as an editor sees it. */
 export type ContentRow = Readonly<Record<string, unknown>> & {

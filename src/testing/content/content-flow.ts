@@ -1,4 +1,4 @@
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { expectDone, type ContentEditor } from './content-editor.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }

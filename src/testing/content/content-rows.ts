@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
@@ -11,10 +11,10 @@ import {
   moduleKind,
   questionKind,
   symptomKind,
-} from '#server/features/clinical/kinds.ts'
+} from '#server/features/clinical/kind-definitions.ts'
 import type { Kind, Values } from '#server/features/clinical/kind.ts'
 import { inTransaction } from '#server/core/database.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 
 const isActive = true
 

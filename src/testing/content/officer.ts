@@ -1,6 +1,6 @@
-import type { OfficerAnswers } from '#domain/assessment/officer/answers.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import type { OfficerAnswers } from '#domain/assessment/officer/officer-answers.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
 import type { CountRule } from '#domain/content/approval.ts'
 import type {
   BankSymptom,

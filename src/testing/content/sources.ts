@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { SourceDetails } from '#contract/sources.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { sources } from '#server/database/schema/content.ts'
+import { sources } from '#server/database/schema/content-tables.ts'
 
 /** The fields of a source, as its form sends them. */
 export const sourceForm: SourceDetails = {

@@ -1,4 +1,4 @@
-import type { AuditEnds, AuditHeadStore } from '#server/core/context.ts'
+import type { AuditEnds, AuditHeadStore } from '#server/core/call-context.ts'
 
 /** The ends of the chains, noted for as long as the test lasts. */
 export const auditHeadInMemory = (): AuditHeadStore => {

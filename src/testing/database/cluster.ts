@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, escapeLiteral } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
-import { startEmbedded } from '#server/start/embedded/start.ts'
+import { startEmbedded } from '#server/start/embedded/start-embedded.ts'
 import { copyPrepared } from './prepared-cluster.ts'
 import { onKept } from './kept.ts'
 

@@ -1,11 +1,11 @@
 import { observationModel } from '#domain/assessment/observation/model.ts'
-import { questionsFor } from '#domain/assessment/questions.ts'
+import { questionsFor } from '#domain/assessment/question-groups.ts'
 import {
   collectAnswers,
   questionsOf,
   type QuestionAnswer,
 } from '#domain/assessment/question-answers.ts'
-import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend-treatment.ts'
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { Random } from './random.ts'

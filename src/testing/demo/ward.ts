@@ -1,25 +1,25 @@
 import { uuidv7 } from 'uuidv7'
 import { eq, sql } from 'drizzle-orm'
-import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
 import { drawGap, type MaxGap } from '#domain/follow-up/check-draw.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import { PRESENCE_GAP } from '#domain/follow-up/continuous-watch.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import type { Services } from '#server/core/context.ts'
-import { receipts } from '#server/database/schema/case-calls.ts'
+import type { Services } from '#server/core/call-context.ts'
+import { receipts } from '#server/database/schema/case-call-tables.ts'
 import {
   caseAssessments,
   checks,
   deviations,
   handoverLines,
   plans,
-} from '#server/database/schema/case-parts.ts'
+} from '#server/database/schema/case-part-tables.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
-import { cases } from '#server/database/schema/cases.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
 import { followUpSettings } from '#server/database/schema/follow-up.ts'
 import { writeAudit } from '#server/core/audit.ts'
-import { loadOfficerContent } from '#server/services/content/officer.ts'
+import { loadOfficerContent } from '#server/services/content/officer-content-reads.ts'
 import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
 import { seededRandom } from './random.ts'
 import {

@@ -1,5 +1,5 @@
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
-import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { FinishedAssessment } from '#server/services/assessments/store-assessment.ts'

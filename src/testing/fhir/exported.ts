@@ -1,4 +1,4 @@
-import type { DocumentFrame } from '#domain/fhir/document.ts'
+import type { DocumentFrame } from '#domain/fhir/fhir-document.ts'
 import type { ExportedAssessment } from '#domain/fhir/exported-assessment.ts'
 import type { ExportedCase, ExportedCheck, ExportedPlan } from '#domain/fhir/exported-case.ts'
 import type { FhirResource } from '#domain/fhir/resource.ts'

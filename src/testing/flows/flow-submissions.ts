@@ -4,7 +4,7 @@ import type { TreatmentAnswers, TreatmentSubmission } from '#contract/treatment.
 import { OBSERVATION_RULE_VERSION } from '#domain/assessment/observation/model.ts'
 import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
-import { TREATMENT_RULE_VERSION } from '#domain/assessment/treatment/recommend.ts'
+import { TREATMENT_RULE_VERSION } from '#domain/assessment/treatment/recommend-treatment.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 
 /** Ids of the shipped content, by the keys of its files. */

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '#web/lib/storage/key-value-storage.ts'
 import type { SubmitResult, DeviceCopy } from '#web/lib/flow-store/submission-queue.ts'
-import type { FlowRules } from '#web/lib/flow-store/rules.ts'
+import type { FlowRules } from '#web/lib/flow-store/stored-flow-rules.ts'
 import { createFlowStore, type Fetched } from '#web/lib/flow-store/store.ts'
 import { uuidOf } from './officer-ids.ts'
 

@@ -4,12 +4,12 @@ import {
   emptyObservation,
   observationRules,
   type ObservationData,
-} from '#web/features/observation/data.ts'
+} from '#web/features/observation/observation-data.ts'
 import { changeDraft } from '#web/lib/flow-store/draft.ts'
 import { isRecord } from '#web/lib/flow-store/shapes.ts'
+import { aGroup, aQuestion, aSymptom } from '../content/symptom-content.ts'
 import { flowTab } from './flow-tab.ts'
 import { uuidOf } from './officer-ids.ts'
-import { aGroup, aQuestion, aSymptom } from '../content/symptom-content.ts'
 
 export const sleep = uuidOf(1)
 export const mood = uuidOf(2)

@@ -1,5 +1,9 @@
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { chooseCategories, chooseKnowsPerson, setAnswer } from '#web/features/officer/store/flow.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  chooseCategories,
+  chooseKnowsPerson,
+  setAnswer,
+} from '#web/features/officer/store/officer-flow-data.ts'
 import { officerRules } from '#web/features/officer/store/officer-rules.ts'
 import { flowTab } from './flow-tab.ts'
 import { idOf, officerContentWithIds as content } from './officer-ids.ts'

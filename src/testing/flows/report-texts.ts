@@ -1,8 +1,12 @@
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import type { FindingTexts, ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import type {
+  FindingTexts,
+  ModuleFormTexts,
+  WorkDocumentTexts,
+} from '#domain/report/result-texts.ts'
 
 const shared = {
   riskLevels: { high: 'Høy', medium: 'Moderat', low: 'Lav' },

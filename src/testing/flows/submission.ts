@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { OfficerSubmission } from '#contract/officer.ts'
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
 import { RULE_VERSIONS } from '#domain/assessment/officer/rule-version.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 

@@ -2,12 +2,12 @@ import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { ChosenSymptoms } from '#domain/assessment/treatment/intensity.ts'
 import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { treatmentRules } from '#web/features/treatment/store/data.ts'
+import { treatmentRules } from '#web/features/treatment/store/treatment-data.ts'
 import { changeDraft } from '#web/lib/flow-store/draft.ts'
 import { isRecord } from '#web/lib/flow-store/shapes.ts'
+import { aGroup, anApproach, aQuestion, aRule, aSymptom } from '../content/symptom-content.ts'
 import { flowTab } from './flow-tab.ts'
 import { uuidOf } from './officer-ids.ts'
-import { aGroup, anApproach, aQuestion, aRule, aSymptom } from '../content/symptom-content.ts'
 
 export const sleep = uuidOf(1)
 export const mood = uuidOf(2)

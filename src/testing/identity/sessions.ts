@@ -1,7 +1,7 @@
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import { readSettings } from '#server/core/settings.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
 import { sessions } from '#server/database/schema/organisation.ts'
 import type { Credentials } from '../server/api.ts'
 

@@ -1,4 +1,4 @@
-import { startEmbedded, thisMachine } from '#server/start/embedded/start.ts'
+import { startEmbedded, thisMachine } from '#server/start/embedded/start-embedded.ts'
 import type { MachineOverrides } from './spawn.ts'
 
 /**

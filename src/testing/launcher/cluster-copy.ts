@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { startEmbedded } from '#server/start/embedded/start.ts'
+import { startEmbedded } from '#server/start/embedded/start-embedded.ts'
 import { copyCluster } from '../database/prepared-cluster.ts'
 import { temporaryFolder } from './folders.ts'
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import type { Failed, OwnerConnection, ProgressStep } from '#server/start/embedded/outcome.ts'
-import type { Embedded } from '#server/start/embedded/session.ts'
-import { startEmbedded, thisMachine, type Machine } from '#server/start/embedded/start.ts'
+import type { Failed, OwnerConnection, ProgressStep } from '#server/start/embedded/start-result.ts'
+import type { Embedded } from '#server/start/embedded/embedded-session.ts'
+import { startEmbedded, thisMachine, type Machine } from '#server/start/embedded/start-embedded.ts'
 import { temporaryFolder } from './folders.ts'
 
 type Started = { readonly outcome: Embedded | Failed; readonly steps: ProgressStep[] }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { LauncherFailure, OwnerConnection } from '#server/start/embedded/outcome.ts'
+import type { LauncherFailure, OwnerConnection } from '#server/start/embedded/start-result.ts'
 
 type Outcome =
   | { readonly ok: true; readonly owner: OwnerConnection; readonly home: string }

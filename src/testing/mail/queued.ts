@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail/kinds.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { decryptMessage, type Message } from '#server/services/mail/queue.ts'
 import type { TestServer } from '../server/server.ts'
 import { storedQuery } from '../rows/stored-users.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { receipts } from '#server/database/schema/case-calls.ts'
+import { receipts } from '#server/database/schema/case-call-tables.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import {
@@ -9,7 +9,7 @@ import {
   deviations,
   handoverLines,
   moduleChanges,
-} from '#server/database/schema/case-parts.ts'
+} from '#server/database/schema/case-part-tables.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { outcomeOf, withoutSymptoms } from '../content/officer.ts'

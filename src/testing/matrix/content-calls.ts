@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { newFields } from '../content/content-rows.ts'
 import { addSource, sourceForm } from '../content/sources.ts'
 import type { Call, CallContext } from './call.ts'

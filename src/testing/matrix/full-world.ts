@@ -1,4 +1,4 @@
-import { contentKinds } from '#domain/content/kinds.ts'
+import { contentKinds } from '#domain/content/content-kinds.ts'
 import { addApproval } from '../rows/approvals.ts'
 import { addContent } from '../content/content-rows.ts'
 import { storedQuery } from '../rows/stored-users.ts'

@@ -9,9 +9,9 @@ import { userEvent } from '@testing-library/user-event'
 import { createContext, use, type ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { uiTexts } from '#web/app/ui-texts.ts'
-import { QueryProvider } from '#web/lib/cache/queries.tsx'
+import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
 import { startLanguageAs, useLanguage } from '#web/lib/format/language.ts'
-import { UiTextsProvider } from '#web/ui/texts.tsx'
+import { UiTextsProvider } from '#web/ui/text-context.tsx'
 import { PATIENCE_MS } from '../run/patience.ts'
 
 configure({ asyncUtilTimeout: PATIENCE_MS })

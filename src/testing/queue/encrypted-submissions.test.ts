@@ -6,7 +6,7 @@ import { createKeyring } from '#server/core/keys/keyring.ts'
 import {
   submissionKey,
   decryptSubmission,
-} from '#server/services/assessments/submission-encryption.ts'
+} from '#server/services/assessments/submission-decryption.ts'
 import { p256KeyPair } from '#server/services/assessments/p256-key-pair.ts'
 import { encrypt } from '#web/lib/queue/encrypt.ts'
 

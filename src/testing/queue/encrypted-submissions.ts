@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import { submissionKey } from '#server/services/assessments/submission-encryption.ts'
-import type { Services } from '#server/core/context.ts'
+import { submissionKey } from '#server/services/assessments/submission-decryption.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { encrypt } from '#web/lib/queue/encrypt.ts'
 
 /** Returns an encrypted queued submission of the owner, as the browser sends it. */

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
 import type { TestServer } from '../server/server.ts'

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { norwegianDay } from '#domain/content/approval.ts'
 import { contentApprovals } from '#server/database/schema/content-versions.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inTransaction } from '#server/core/database.ts'
 import type { WorkerDatabase } from '../database/worker-database.ts'
 import { onOwner } from '../database/cluster.ts'

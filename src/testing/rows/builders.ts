@@ -3,7 +3,7 @@ import { emailKey } from '#domain/account/email.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inTransaction } from '#server/core/database.ts'
 
 const system = { role: 'system', userId: null } as const

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 import { outcomeOf, symptomsAt } from '../content/officer.ts'
 

@@ -1,4 +1,3 @@
-import { urlOf } from '../database/url.ts'
 import type { AddressInfo } from 'node:net'
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
@@ -6,10 +5,11 @@ import { createApp } from '#server/app.ts'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import type { FileCommandOptions } from '#server/cli/backup-command.ts'
 import type { CommandResult } from '#server/cli/command-database.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { openPool } from '#server/core/database.ts'
-import { callApi, type Credentials } from './api.ts'
+import { urlOf } from '../database/url.ts'
 import { copyTemplate, dropDatabase, onOwner } from '../database/cluster.ts'
+import { callApi, type Credentials } from './api.ts'
 
 /** A database with nothing in it, not even a schema. */
 export const emptyDatabase = async (cluster: Connection) => {

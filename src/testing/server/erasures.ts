@@ -1,4 +1,4 @@
-import type { Erasure, ErasureLedger } from '#server/core/context.ts'
+import type { Erasure, ErasureLedger } from '#server/core/call-context.ts'
 
 /** Keeps the erasures in memory, for the duration of the test. */
 export const erasuresInMemory = (): ErasureLedger => {

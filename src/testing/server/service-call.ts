@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { programContext, type Context } from '#server/core/context.ts'
+import { programContext, type Context } from '#server/core/call-context.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { serviceKeyOf } from '#server/core/service-token.ts'
 import { appRouter } from '#server/router.ts'

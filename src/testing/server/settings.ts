@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SystemSettings } from '#domain/settings/settings.ts'
 import { systemSettings } from '#server/database/schema/operation.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { readStoredSettings } from '#server/core/settings.ts'
+import { readStoredSettings } from '#server/core/settings-reader.ts'
 
 const system = { role: 'system', userId: null } as const
 

@@ -6,7 +6,7 @@ import {
   assessments,
   assessmentSymptoms,
   type StoredOutcome,
-} from '#server/database/schema/assessments.ts'
+} from '#server/database/schema/assessment-tables.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** An assessment as statistics see it; everything else of it is made up. */

@@ -2,8 +2,8 @@ import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { startLanguageAs, type Language } from '#web/lib/format/language.ts'
-import { App } from './app.tsx'
-import { createAppRouter } from './routes/router.ts'
+import { App } from './application.tsx'
+import { createAppRouter } from './routes/app-router.ts'
 import { titleOf } from './ui-texts.ts'
 
 /** PUB-07: no route has this address. */

@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'

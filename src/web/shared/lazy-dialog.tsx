@@ -13,7 +13,7 @@ const loads = new Set<() => Promise<unknown>>()
 export const loadDialogs = async (): Promise<void> =>
   void (await Promise.allSettled([...loads].map((load) => load())))
 
-/** As for a page (`app/shell/page.tsx`): code that failed to load stays failed until the page reloads. */
+/** As for a page (`app/shell/routed-page.tsx`): code that failed to load stays failed until the page reloads. */
 const reloadPage = (): void => window.location.reload()
 
 const lazyLoaded = <Props extends object>(

@@ -1,4 +1,4 @@
-import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from './message.ts'
-import { answerTo, cacheAllFiles, takeTurn } from './shell.ts'
+import { answerTo, cacheAllFiles, takeTurn } from './cached-shell.ts'
 
 /*
  * The service worker, which keeps the application's own files and nothing else, so that it opens without a network

@@ -8,7 +8,7 @@ import { applicationConnection, type Connection } from '../../../src/server/data
 import { migrate } from '../../../src/server/database/migrate.ts'
 import { migrationFailureLine } from '../../../src/server/start/start-failures.ts'
 import { rebuildStatistics } from '../../../src/server/services/statistics/check.ts'
-import type { Services } from '../../../src/server/core/context.ts'
+import type { Services } from '../../../src/server/core/call-context.ts'
 import { openPool } from '../../../src/server/core/database.ts'
 import { openCredentials, SUPERUSER } from '../../../src/server/start/embedded/credentials.ts'
 import { createKeyring } from '../../../src/server/core/keys/keyring.ts'
@@ -20,9 +20,9 @@ import { onOwner } from '../../../src/testing/database/cluster.ts'
 import { erasuresInMemory } from '../../../src/testing/server/erasures.ts'
 import type { SignedIn } from '../../../src/testing/server/server.ts'
 import { setSettings } from '../../../src/testing/server/settings.ts'
-import { addManyAssessments } from './many-assessments.ts'
 import { startOwnCluster } from '../../shared/own-cluster.ts'
 import { startServerProcess } from '../../shared/server-process.ts'
+import { addManyAssessments } from './many-assessments.ts'
 
 /** The submitting officers, each in their own place, in companies drawn by size. */
 const OFFICERS = 40

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Services } from '../../../src/server/core/context.ts'
+import type { Services } from '../../../src/server/core/call-context.ts'
 import { addManyUsers } from './many-users.ts'
 import { addPatterns } from './patterns.ts'
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import { loadOfficerContent } from '../../../src/server/services/content/officer.ts'
+import { loadOfficerContent } from '../../../src/server/services/content/officer-content-reads.ts'
 import { loadTreatmentContent } from '../../../src/server/features/treatment/queries.ts'
 import { inTransaction } from '../../../src/server/core/database.ts'
-import type { Services } from '../../../src/server/core/context.ts'
+import type { Services } from '../../../src/server/core/call-context.ts'
 import { seededRandom } from '../../../src/testing/demo/random.ts'
 import { demoYear } from '../../../src/testing/demo/year.ts'
 

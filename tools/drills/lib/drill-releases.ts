@@ -5,15 +5,15 @@ import type { Release } from './program-copy.ts'
  * Each can be rolled out beside the one before (ADR 26).
  */
 
-const SCHEMA = 'src/server/database/schema/assessments.ts'
+const SCHEMA = 'src/server/database/schema/assessment-tables.ts'
 const columnOf = (name: string, more = '') =>
   `    observerRole: text('${name}', { enum: roles })${more},`
 const COLUMN = columnOf('observer_role', '.notNull()')
 const WRITERS = [
   ['src/server/features/officer/router.ts', 'author.role'],
   ['src/server/features/observation/router.ts', 'caller.role'],
-  ['src/server/features/observation/submission.ts', 'caller.role'],
-  ['src/server/features/treatment/submission.ts', 'caller.role'],
+  ['src/server/features/observation/observation-submission.ts', 'caller.role'],
+  ['src/server/features/treatment/treatment-submission.ts', 'caller.role'],
 ] as const
 
 const bothColumns = [

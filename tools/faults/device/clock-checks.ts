@@ -1,6 +1,6 @@
 import { auditChainJob } from '../../../src/server/jobs/audit-chain.ts'
-import { retentionJob } from '../../../src/server/jobs/retention.ts'
-import { sessionsJob } from '../../../src/server/jobs/sessions.ts'
+import { retentionJob } from '../../../src/server/jobs/retention-job.ts'
+import { sessionsJob } from '../../../src/server/jobs/sessions-job.ts'
 import type { Random } from '../../../src/testing/demo/random.ts'
 import { addStarted, statusesOf } from '../../../src/testing/rows/aged-assessments.ts'
 import { addScope } from '../../../src/testing/rows/user-requests.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { isSuperadmin, roles, type Role } from '../../../src/domain/access/roles.ts'
-import { contentKinds } from '../../../src/domain/content/kinds.ts'
+import { contentKinds } from '../../../src/domain/content/content-kinds.ts'
 import { defaultSettings } from '../../../src/domain/settings/settings.ts'
 import { tokenHash } from '../../../src/server/core/session-token.ts'
 import { addAuditRows, auditRow } from '../../../src/testing/rows/audit-trail.ts'

@@ -162,7 +162,7 @@ export const attackMutants: readonly Mutant[] = [
     find: 'isSelfRegistered',
     replace: 'undefined',
     test: {
-      file: 'src/server/jobs/unused-accounts.test.ts',
+      file: 'src/server/jobs/unused-accounts-job.test.ts',
       named: 'X1 M2 an account of a company',
     },
   },
@@ -184,7 +184,7 @@ export const attackMutants: readonly Mutant[] = [
     find: 'now().getTime() - WAIT_MS), -1)',
     replace: 'now().getTime() - WAIT_MS), 0)',
     test: {
-      file: 'src/server/services/statistics/releases.test.ts',
+      file: 'src/server/services/statistics/figure-releases.test.ts',
       named: 'X3 today, a researcher’s own',
     },
   },

@@ -110,7 +110,7 @@ export const boundMutants: readonly Mutant[] = [
     find: 'limit ${BATCH}',
     replace: 'limit 0',
     test: {
-      file: 'src/server/jobs/sessions.test.ts',
+      file: 'src/server/jobs/sessions-job.test.ts',
       named: 'F-C5 M2 codes that nobody used',
     },
   },

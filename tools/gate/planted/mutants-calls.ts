@@ -16,7 +16,7 @@ export const callMutants: readonly Mutant[] = [
     in: 'isSameOrigin',
     find: "return site === 'same-origin'",
     replace: "return site !== 'cross-site'",
-    test: { file: 'src/server/http/api.test.ts', named: 'B11 a call with a sibling site' },
+    test: { file: 'src/server/http/api-plugin.test.ts', named: 'B11 a call with a sibling site' },
   },
   {
     id: 'content-type',
@@ -24,7 +24,10 @@ export const callMutants: readonly Mutant[] = [
     in: 'checkRequest',
     find: "if (request.headers['content-type'] !== 'application/json') return",
     replace: "if (request.headers['content-type'] === undefined) return",
-    test: { file: 'src/server/http/api.test.ts', named: 'B11 a call with JSON with a trick' },
+    test: {
+      file: 'src/server/http/api-plugin.test.ts',
+      named: 'B11 a call with JSON with a trick',
+    },
   },
   {
     id: 'marker-header',
@@ -32,7 +35,7 @@ export const callMutants: readonly Mutant[] = [
     in: 'checkRequest',
     find: "return request.headers[REQUESTED_BY] === 'holdepunkt-web' ? null : 'no-marker'",
     replace: "return request.headers[REQUESTED_BY] === 'x' ? 'no-marker' : null",
-    test: { file: 'src/server/http/api.test.ts', named: 'B11 a call with no marker header' },
+    test: { file: 'src/server/http/api-plugin.test.ts', named: 'B11 a call with no marker header' },
   },
   {
     id: 'body-depth',

@@ -51,7 +51,7 @@ export const careMutants: readonly Mutant[] = [
     find: 'coalesce(j.merged_into, j.id)',
     replace: 'j.id',
     test: {
-      file: 'src/server/features/cases/merge.test.ts',
+      file: 'src/server/features/cases/merge-cases.test.ts',
       named: 'FUP-08 a check that is sent to the younger case',
     },
   },

@@ -77,7 +77,7 @@ export const contentMutants: readonly Mutant[] = [
     find: "answerKind === 'fact' || safetyAlert",
     replace: 'safetyAlert',
     test: {
-      file: 'src/domain/assessment/officer/form.test.ts',
+      file: 'src/domain/assessment/officer/officer-form.test.ts',
       named: 'F-A6 OFF-04 acute signs and facts',
     },
   },

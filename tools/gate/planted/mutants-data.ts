@@ -275,6 +275,9 @@ export const dataMutants: readonly Mutant[] = [
     in: 'retentionJob',
     find: 'sql`${companies.legalHold} is not true`',
     replace: 'sql`true`',
-    test: { file: 'src/server/jobs/retention.test.ts', named: 'M2 a company under a legal hold' },
+    test: {
+      file: 'src/server/jobs/retention-job.test.ts',
+      named: 'M2 a company under a legal hold',
+    },
   },
 ]

@@ -58,7 +58,7 @@ export const followUpMutants: readonly Mutant[] = [
     id: 'receipt-once',
     what: 'A receipt with another content under the same id counts as stored',
     in: 'record',
-    file: 'src/server/features/receipts/record.ts',
+    file: 'src/server/features/receipts/record-receipt.ts',
     find: '{ ...contentOf(input), staffId: ctx.caller.userId }',
     replace: '{ staffId: ctx.caller.userId }',
     test: {
@@ -210,7 +210,7 @@ export const followUpMutants: readonly Mutant[] = [
     find: 'followUpValues(counts, releasedFigure)',
     replace: 'followUpValues(counts, exactFigure)',
     test: {
-      file: 'src/server/features/followUp/figures.test.ts',
+      file: 'src/server/features/followUp/department-figures.test.ts',
       named: 'ROLE-13 X3 a researcher reads tens',
     },
   },
@@ -221,7 +221,7 @@ export const followUpMutants: readonly Mutant[] = [
     find: '!times.some((time) => key.startsWith(time))',
     replace: '!times.includes(key)',
     test: {
-      file: 'src/domain/follow-up/figures.test.ts',
+      file: 'src/domain/follow-up/follow-up-figures.test.ts',
       named: 'X3 a time is never released',
     },
   },

@@ -29,7 +29,7 @@ export const safetyMutants: readonly Mutant[] = [
     find: '!(isAcute && notWhenAcute.includes(position))',
     replace: '!(isAcute && notWhenAcute.includes(-1 - position))',
     test: {
-      file: 'src/domain/assessment/officer/recommend.test.ts',
+      file: 'src/domain/assessment/officer/recommend-modules.test.ts',
       named: 'SAFE-01 with an acute sign no measure',
     },
   },
@@ -48,11 +48,11 @@ export const safetyMutants: readonly Mutant[] = [
     id: 'lowering-point',
     what: 'A result says which answer would lower the module',
     in: 'raisingPoints',
-    file: 'src/domain/assessment/officer/turning-points.ts',
+    file: 'src/domain/assessment/officer/officer-turning-points.ts',
     find: 'point.to > valueOf(point.from) &&',
     replace: 'point.to >= 0 &&',
     test: {
-      file: 'src/domain/assessment/officer/recommend.test.ts',
+      file: 'src/domain/assessment/officer/recommend-modules.test.ts',
       named: 'OFF-09 no turning point says how to lower',
     },
   },

@@ -281,7 +281,7 @@ export const signInMutants: readonly Mutant[] = [
     find: 'return expiresAt > ctx.now().getTime() ? pending : null',
     replace: 'return expiresAt > 0 ? pending : null',
     test: {
-      file: 'src/server/features/authMutations/provider.test.ts',
+      file: 'src/server/features/authMutations/sign-in-by-provider.test.ts',
       named: 'OIDC state that is missing',
     },
   },

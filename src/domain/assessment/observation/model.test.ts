@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'
-import { wordingFor } from './levels.ts'
+import { wordingFor } from './observation-levels.ts'
 import { OBSERVATION_RULE_VERSION, observationModel } from './model.ts'
 
 const tagged = (tag: ObservationTag, count: number) =>

@@ -1,11 +1,11 @@
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { outcomeQuestions, questionAlerts } from '#domain/assessment/question-alerts.ts'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
-import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptoms.ts'
+import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptom-answers.ts'
 import type { ObservationContent, ObservationTag } from '#domain/content/observation-content.ts'
-import { levelRuleFor, wordingFor } from './levels.ts'
-import type { ObservationOutcome } from './outcome.ts'
-import { observationTurningPoints } from './turning-points.ts'
+import { levelRuleFor, wordingFor } from './observation-levels.ts'
+import type { ObservationOutcome } from './observation-outcome.ts'
+import { observationTurningPoints } from './observation-turning-points.ts'
 
 /** Change it whenever the same symptoms can give another outcome (SAFE-06). */
 export const OBSERVATION_RULE_VERSION = '2026-11-3'

@@ -1,4 +1,4 @@
-import type { ObservationStep } from './steps.ts'
+import type { ObservationStep } from './observation-steps.ts'
 
 const SYMPTOMS = 33
 const QUESTIONS = 33

@@ -1,9 +1,9 @@
 import { actionOf, acuteNotAsked, type AcuteAlert, type Action } from '#domain/assessment/alert.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import { byOrder } from '#domain/content/order.ts'
-import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './answers.ts'
-import { officerForm } from './form.ts'
-import type { OfficerOutcome } from './outcome.ts'
+import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './officer-answers.ts'
+import { officerForm } from './officer-form.ts'
+import type { OfficerOutcome } from './officer-outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { BankSymptom } from '#domain/content/officer-content.ts'
-import { isSelected, UNABLE } from './answers.ts'
-import type { OutcomeSymptom } from './outcome.ts'
+import { isSelected, UNABLE } from './officer-answers.ts'
+import type { OutcomeSymptom } from './officer-outcome.ts'
 
 /** What an outcome says of how a symptom was asked (SAFE-06); nothing where it asked for the intensity. */
 export const answerKindOf = ({

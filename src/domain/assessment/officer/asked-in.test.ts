@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { placedAsAsked } from './asked-in.ts'
-import { recommendModule } from './recommend.ts'
+import { recommendModule } from './recommend-modules.ts'
 
 const sadness = 'nedstemthet--tristhet'
 const moved = {

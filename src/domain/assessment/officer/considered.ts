@@ -1,6 +1,6 @@
 import { compareRisk } from '#domain/content/risk.ts'
 import { countRowFor } from './count-rule.ts'
-import type { OfficerOutcome } from './outcome.ts'
+import type { OfficerOutcome } from './officer-outcome.ts'
 import { countRuleOf } from './rule-version.ts'
 
 /**

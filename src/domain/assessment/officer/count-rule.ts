@@ -1,7 +1,7 @@
 import type { CountRule } from '#domain/content/approval.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
-import { MODERATE, SEVERE } from './answers.ts'
-import type { DecidingRule } from './outcome.ts'
+import { MODERATE, SEVERE } from './officer-answers.ts'
+import type { DecidingRule } from './officer-outcome.ts'
 
 export type CountRow = {
   readonly id: Exclude<DecidingRule, 'module-trigger'>

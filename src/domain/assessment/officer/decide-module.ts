@@ -1,10 +1,10 @@
 import type { CountRule } from '#domain/content/approval.ts'
 import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
-import { answerTo, type OfficerAnswers } from './answers.ts'
+import { answerTo, type OfficerAnswers } from './officer-answers.ts'
 import { countRowFor, isModerate, isSevere } from './count-rule.ts'
-import type { FormCategory } from './form.ts'
+import type { FormCategory } from './officer-form.ts'
 import { moduleForRow } from './module-choice.ts'
-import type { DecidingRule } from './outcome.ts'
+import type { DecidingRule } from './officer-outcome.ts'
 import { raisingTrigger } from './triggers.ts'
 
 /** What decides, besides the answers. */

@@ -1,4 +1,4 @@
-import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
+import type { OfficerOutcome, OutcomeSymptom } from './officer-outcome.ts'
 
 /** Every symptom of an outcome: those of the form in its order, then the acute signs of other categories (X14). */
 export const symptomsOf = ({

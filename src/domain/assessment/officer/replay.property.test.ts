@@ -6,7 +6,7 @@ import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { aModule, withModules } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { roundCount } from '#testing/run/level.ts'
-import { recommendModule } from './recommend.ts'
+import { recommendModule } from './recommend-modules.ts'
 import { answeredIn, replay } from './replay.ts'
 
 const symptoms = shippedOfficerContent.symptoms.map(({ id }) => id)

@@ -8,7 +8,7 @@ import {
   withModules,
 } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
-import type { OfficerAnswers } from './answers.ts'
+import type { OfficerAnswers } from './officer-answers.ts'
 import { answeredIn, replay } from './replay.ts'
 
 const violence = shippedOfficerContent.symptoms.filter(({ categoryId }) => categoryId === 'vold')

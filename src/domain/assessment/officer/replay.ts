@@ -1,9 +1,9 @@
 import { DEFAULT_COUNT_RULE } from '#domain/content/approval.ts'
 import type { BankSymptom, Module, OfficerContent } from '#domain/content/officer-content.ts'
-import type { OfficerAnswers } from './answers.ts'
+import type { OfficerAnswers } from './officer-answers.ts'
 import { decide } from './decide-module.ts'
-import { officerForm } from './form.ts'
-import type { OfficerOutcome } from './outcome.ts'
+import { officerForm } from './officer-form.ts'
+import type { OfficerOutcome } from './officer-outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'
 
 /** The answers of one assessment, without author, subject or time. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countRules, type CountRule } from '#domain/content/approval.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { countRows } from './count-rule.ts'
-import { recommendModule } from './recommend.ts'
+import { recommendModule } from './recommend-modules.ts'
 import { countRuleOf, RULE_VERSIONS } from './rule-version.ts'
 
 const categories = shippedOfficerContent.categories.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ModuleRule } from '#domain/content/officer-content.ts'
 import { aModule, allCategories, outcomeOf, withModules } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
-import { recommendModule } from './recommend.ts'
+import { recommendModule } from './recommend-modules.ts'
 
 const { modules } = shippedOfficerContent
 const rule: ModuleRule = {

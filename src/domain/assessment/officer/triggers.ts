@@ -1,8 +1,8 @@
 import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
 import { byOrder } from '#domain/content/order.ts'
 import { compareRisk } from '#domain/content/risk.ts'
-import { answerTo, reaches, type OfficerAnswers } from './answers.ts'
-import type { FormCategory } from './form.ts'
+import { answerTo, reaches, type OfficerAnswers } from './officer-answers.ts'
+import type { FormCategory } from './officer-form.ts'
 
 type Trigger = {
   readonly module: Module

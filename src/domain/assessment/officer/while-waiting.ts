@@ -1,4 +1,4 @@
-import type { OfficerOutcome } from './outcome.ts'
+import type { OfficerOutcome } from './officer-outcome.ts'
 
 /** The third and the fourth measure of the highest module: objects away, and somebody stays. */
 const POSITIONS = [2, 3] as const

@@ -1,5 +1,5 @@
 import type { Bases, Basis } from './basis.ts'
-import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
+import type { OfficerOutcome, OutcomeSymptom } from './officer-outcome.ts'
 
 /** FUP-92: what the officer says of how the answer is known. An answer without a value has no basis. */
 const basisOf = ({ id, answer }: OutcomeSymptom, given: Bases): { readonly basis?: Basis } => {

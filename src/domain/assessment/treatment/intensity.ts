@@ -1,4 +1,4 @@
-import { chosenInOrder } from '#domain/assessment/symptoms.ts'
+import { chosenInOrder } from '#domain/assessment/symptom-answers.ts'
 import { isInUse, type Symptom } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 

@@ -1,6 +1,6 @@
-import { roundCount } from '#testing/run/level.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { roundCount } from '#testing/run/level.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { shippedTreatmentContent } from '#testing/content/shipped.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#testing/content/treatment-content.ts'
 import type { ChosenSymptoms } from './intensity.ts'
 import { rankApproaches } from './ranking.ts'
-import { recommendTreatment } from './recommend.ts'
+import { recommendTreatment } from './recommend-treatment.ts'
 
 const shippedIds = shippedTreatmentContent.symptoms.map(({ id }) => id)
 

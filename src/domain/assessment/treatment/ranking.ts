@@ -2,7 +2,7 @@ import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { InfluenceRule, TreatmentContent } from '#domain/content/treatment-content.ts'
 import { acuteAnswers, alertsOf, isAcute, riskOf } from './alerts.ts'
 import { ratedSymptoms, type ChosenSymptoms } from './intensity.ts'
-import type { OutcomeSource, Ranking, Reason, RecommendedApproach } from './outcome.ts'
+import type { OutcomeSource, Ranking, Reason, RecommendedApproach } from './treatment-outcome.ts'
 import { scorer, type Scored } from './scores.ts'
 
 /** TRT-02, TRT-03: the alerts and the ranked approaches, each with what led to it. */

@@ -1,9 +1,9 @@
 import type { CaseRisk, CheckLevel } from '../plan-rules.ts'
 import type { Situation } from '../situation.ts'
 import { acuteSentences, statusSentences } from './symptom-sentences.ts'
-import { isbarParts, type IsbarPart, type IsbarTexts, type OwnWordsMissing } from './texts.ts'
+import { isbarParts, type IsbarPart, type IsbarTexts, type OwnWordsMissing } from './isbar-texts.ts'
 import { doneMeasures } from './done-measures.ts'
-import { countWords, firstWords, listed } from './words.ts'
+import { countWords, firstWords, listed } from './isbar-words.ts'
 
 /** FUP-60: what a call to health says. It has no place for the name of the person. Instants are ISO texts. */
 export type IsbarInput = CaseRisk & {

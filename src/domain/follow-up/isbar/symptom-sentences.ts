@@ -1,9 +1,14 @@
-import { intensityWord, isSelected, MODERATE, reaches } from '#domain/assessment/officer/answers.ts'
+import {
+  intensityWord,
+  isSelected,
+  MODERATE,
+  reaches,
+} from '#domain/assessment/officer/officer-answers.ts'
 import { bases } from '#domain/assessment/officer/basis.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import type { ReportedSymptom, Situation } from '../situation.ts'
-import type { IsbarTexts } from './texts.ts'
-import { firstWords, inSentence, listed } from './words.ts'
+import type { IsbarTexts } from './isbar-texts.ts'
+import { firstWords, inSentence, listed } from './isbar-words.ts'
 
 type Told = { readonly situation: Situation | null; readonly isAcute: boolean }
 

@@ -3,7 +3,7 @@ import { locks } from '#server/database/locks.ts'
 import { readProgress, writeProgress } from '#server/database/distribution-mode.ts'
 import { differences, readProof } from './proof.ts'
 import { readStart } from './proof-state.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './distribute-steps.ts'
 
 type Distributed = { readonly differing: readonly string[]; readonly tables: number }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { auditHeadFile } from '#server/core/audit-head.ts'
-import type { AuditEnds } from '#server/core/context.ts'
+import type { AuditEnds } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import {
   findLostHeads,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { onOwner } from '#testing/database/cluster.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
 import { temporaryFolder } from '#testing/launcher/folders.ts'
-import { collationRow } from './database.ts'
+import { collationRow } from './database-finding.ts'
 
 test('F-D8 R18 the doctor fails and names both statements when the database has another collation version', async () => {
   const folder = await temporaryFolder()

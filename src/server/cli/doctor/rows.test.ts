@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { jobNames } from '#domain/operation/jobs.ts'
-import { configurationRows, encryptionRow, nodeRow } from './configuration.ts'
-import { connectionsRow, loggingRows, versionRow } from './database.ts'
-import { jobRowsOf } from './jobs.ts'
-import { foreignFilesRow } from './data-folder.ts'
-import { clockRow, rowText, spaceRow, type Row } from './row.ts'
 import { parseDatabaseUrl } from '#server/database/connection.ts'
 import { readConfig } from '#server/start/config.ts'
+import { configurationRows, encryptionRow, nodeRow } from './configuration-finding.ts'
+import { connectionsRow, loggingRows, versionRow } from './database-finding.ts'
+import { jobRowsOf } from './jobs-finding.ts'
+import { foreignFilesRow } from './data-folder.ts'
+import { clockRow, rowText, spaceRow, type Row } from './row.ts'
 
 const MIB = 1024 ** 2
 const states = (rows: readonly Row[]) => rows.map(({ state }) => state)

@@ -1,6 +1,6 @@
 import { healthFunctions } from '#domain/follow-up/call-state.ts'
 import { begunWarnings } from './warnings.ts'
-import { isCountedCheck, isRealDeviation, maxGapThen } from './counted-checks.ts'
+import { isCountedCheck, isRealDeviation, maxGapThen } from './counted-checks-condition.ts'
 
 const lateGaps = `from cases c join deviations d on d.case_id = c.id and d.company_id = c.company_id
     where c.department_id = any(wards) and d.kind = 'late' and ${isRealDeviation}

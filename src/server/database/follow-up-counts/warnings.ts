@@ -9,7 +9,7 @@ import {
   ROUND_MINUTES,
   SILENCE_MS,
 } from '#domain/follow-up/check-patterns.ts'
-import { isCountedCheck, maxGapThen } from './counted-checks.ts'
+import { isCountedCheck, maxGapThen } from './counted-checks-condition.ts'
 
 const inMs = (span: string): string => `(extract(epoch from ${span}) * 1000)::bigint`
 

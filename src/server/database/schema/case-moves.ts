@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { byStaff, casePart, ofCase } from './cases.ts'
+import { byStaff, casePart, ofCase } from './case-tables.ts'
 import { instant } from './columns.ts'
 
 /** FUP-08: what moves from a case to another one: a check, a shared assessment, or the whole case. */

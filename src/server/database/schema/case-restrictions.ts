@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { deciders } from '#contract/restrictions.ts'
 import { objectKinds, restrictionKinds } from '#domain/follow-up/restriction.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { byStaff, casePart, ofCase } from './cases.ts'
+import { byStaff, casePart, ofCase } from './case-tables.ts'
 import { instant } from './columns.ts'
 
 /** FUP-70, FUP-72: one row a period: a renewal ends the period before it and adds a row. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { byStaff, casePart, ofCase } from './cases.ts'
+import { byStaff, casePart, ofCase } from './case-tables.ts'
 import { instant, key } from './columns.ts'
 import { companies } from './organisation.ts'
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { countRules, DEFAULT_COUNT_RULE } from '#domain/content/approval.ts'
-import { contentKinds } from '#domain/content/kinds.ts'
+import { contentKinds } from '#domain/content/content-kinds.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { instant, key } from './columns.ts'
 import { companies, users } from './organisation.ts'

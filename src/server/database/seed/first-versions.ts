@@ -9,7 +9,7 @@ import { questionFields } from '#contract/questions.ts'
 import { bankSymptomFields } from '#contract/symptomBank.ts'
 import { symptomGroupFields } from '#contract/symptomGroups.ts'
 import { symptomFields } from '#contract/symptoms.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { contentVersions } from '../schema/content-versions.ts'
 import {
@@ -22,7 +22,7 @@ import {
   symptomBank,
   symptomGroups,
   symptoms,
-} from '../schema/content.ts'
+} from '../schema/content-tables.ts'
 
 type Row = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { assessmentOverview } from '#domain/assessment/status.ts'
+import { assessmentOverview } from '#domain/assessment/assessment-status.ts'
 import { officerSubmission } from '#testing/flows/submission.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

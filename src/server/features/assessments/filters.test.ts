@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessment-status.ts'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
 import { listedIds, listPage } from '#testing/rows/listed-assessments.ts'

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { StoredResult } from '#contract/assessments.ts'
-import { assessmentStatuses, canBecome } from '#domain/assessment/status.ts'
+import { assessmentStatuses, canBecome } from '#domain/assessment/assessment-status.ts'
 import { LONGEST_DURATION_MS } from '#domain/assessment/times.ts'
-import { assessments, type StoredOutcome } from '#server/database/schema/assessments.ts'
+import { assessments, type StoredOutcome } from '#server/database/schema/assessment-tables.ts'
 import {
   isObservationOutcome,
   isOfficerOutcome,
@@ -27,7 +27,7 @@ const listed = {
 
 const longestDuration = sql`make_interval(secs => ${LONGEST_DURATION_MS / 1000})`
 
-/** DASH-02, as `domain/assessment/status.ts` counts it. Minutes are the rounded mean over completed ones. */
+/** DASH-02, as `domain/assessment/assessment-status.ts` counts it. Minutes are the rounded mean over completed ones. */
 export const countAssessments = async (db: Db, userId: string) => {
   const [row] = await db
     .select({

@@ -2,11 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { LastChange, SavedKind } from '#contract/auditLog.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { permissionOf } from '#domain/access/permissions.ts'
-import { contentKinds, type ContentKind } from '#domain/content/kinds.ts'
+import { contentKinds, type ContentKind } from '#domain/content/content-kinds.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
-import { readSettings } from '#server/core/settings.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
 import { userNameOf } from './user-name.ts'
 
 type Saved = { readonly kind: SavedKind; readonly id?: string | undefined }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { auditObject } from '#contract/auditLog.ts'
 import { superadminRoles } from '#domain/access/roles.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import {
   approaches,
   assessmentCategories,
@@ -12,7 +12,7 @@ import {
   symptomBank,
   symptomGroups,
   symptoms,
-} from '#server/database/schema/content.ts'
+} from '#server/database/schema/content-tables.ts'
 import type { Db } from '#server/core/database.ts'
 
 type AuditObject = z.infer<typeof auditObject>

@@ -4,7 +4,7 @@ import { accountEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import type { AuditedStepContext } from '#server/services/accounts/step-context.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { setPasswordByToken } from './password-by-token.ts'
 import { findEarlierOfInvited, findInvited, consumeInvitation } from './invitation-queries.ts'
 

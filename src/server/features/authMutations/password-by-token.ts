@@ -3,7 +3,7 @@ import { readPasswordOwner } from '#server/services/accounts/password/password-o
 import type { Db } from '#server/core/database.ts'
 import { passwordProblem } from '#server/services/accounts/password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { readSettings } from '#server/core/settings.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
 import type { AuditedStepContext } from '#server/services/accounts/step-context.ts'
 
 type TokenFlow<Found> = {

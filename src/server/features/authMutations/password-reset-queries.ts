@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { endUserSessions } from '#server/services/accounts/accounts.ts'
-import { recordHandedOverReset } from '#server/services/accounts/identity.ts'
+import { recordHandedOverReset } from '#server/services/accounts/identity-reads.ts'
 import { recipientColumns } from '#server/services/mail/recipient.ts'
-import { passwordResets } from '#server/database/schema/mail.ts'
+import { passwordResets } from '#server/database/schema/mail-tables.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
 

@@ -5,7 +5,7 @@ import { accountEndpoint } from '#server/core/endpoint.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'
 import { mailPasswordChanged } from '#server/services/mail/account-mail.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { setPasswordByToken } from './password-by-token.ts'
 import {
   findResetOwner,

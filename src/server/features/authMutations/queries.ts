@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 import { runAccountStatements, type Db } from '#server/core/database.ts'
 import { functionCall } from '#server/core/function-call.ts'
 import { users } from '#server/database/schema/organisation.ts'

@@ -1,7 +1,7 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import {
   countAttempt,
@@ -12,8 +12,8 @@ import {
 } from '#server/core/rate-limits.ts'
 import { passwordProblem } from '#server/services/accounts/password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { readSettings } from '#server/core/settings.ts'
-import { text } from '#server/core/texts.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
+import { text } from '#server/core/server-texts.ts'
 import { createAccount } from './queries.ts'
 
 const countersOf = ({ client: { address } }: Context): readonly Counter[] => [

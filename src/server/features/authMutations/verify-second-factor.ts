@@ -12,7 +12,7 @@ import { openSession } from '#server/services/accounts/open-session.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { proveIdentity } from '#server/services/accounts/prove-identity.ts'
 import { verifyCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { findAccount } from './queries.ts'
 
 const KIND = 'second-factor'

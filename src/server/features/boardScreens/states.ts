@@ -8,7 +8,7 @@ import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
-import { cases } from '#server/database/schema/cases.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
 import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import {
   continuousSince,

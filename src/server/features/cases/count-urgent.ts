@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { urgentCount } from '#domain/follow-up/urgent-count.ts'
 import { endpoint } from '#server/core/endpoint.ts'
-import { cases } from '#server/database/schema/cases.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
 import { selectCases, toSummary } from '#server/services/follow-up/case-summary.ts'
 
 /** FUP-40: the number beside 'Vakttavle', of the cases that the board would show the caller. */

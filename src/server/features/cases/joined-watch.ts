@@ -1,6 +1,6 @@
 import { isSeen } from '#domain/follow-up/counted-checks.ts'
 import { joinedIsolation } from '#domain/follow-up/joined-case.ts'
-import type { cases } from '#server/database/schema/cases.ts'
+import type { cases } from '#server/database/schema/case-tables.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
 import { noGuard } from '#server/services/follow-up/guard.ts'
 import type { LockedCase } from '#server/services/follow-up/locked-case.ts'

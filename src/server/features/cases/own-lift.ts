@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { isoTime } from '#server/database/iso-time.ts'
-import type { moduleChanges } from '#server/database/schema/case-parts.ts'
+import type { moduleChanges } from '#server/database/schema/case-part-tables.ts'
 import type { CaseKey } from '#server/services/follow-up/case-key.ts'
 
 const WITHDRAW_WITHIN_MS = 10 * 60_000

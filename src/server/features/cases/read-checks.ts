@@ -3,7 +3,7 @@ import { isAhead } from '#domain/follow-up/check-time.ts'
 import { patternWarnings } from '#domain/follow-up/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/seen-check.ts'
 import type { Db } from '#server/core/database.ts'
-import { checks } from '#server/database/schema/case-parts.ts'
+import { checks } from '#server/database/schema/case-part-tables.ts'
 import { isOfCases, type CasesKey } from '#server/services/follow-up/case-key.ts'
 import {
   isMovedAway,

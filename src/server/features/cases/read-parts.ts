@@ -6,7 +6,7 @@ import {
   deviations,
   moduleChanges,
   plans,
-} from '#server/database/schema/case-parts.ts'
+} from '#server/database/schema/case-part-tables.ts'
 import { isOfCases, type CasesKey } from '#server/services/follow-up/case-key.ts'
 import {
   isMovedAway,

@@ -5,9 +5,9 @@ import { checks as contract } from '#contract/checks.ts'
 import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/late-entry.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text as textIn, type Language } from '#server/core/texts.ts'
-import { checks } from '#server/database/schema/case-parts.ts'
-import { cases } from '#server/database/schema/cases.ts'
+import { text as textIn, type Language } from '#server/core/server-texts.ts'
+import { checks } from '#server/database/schema/case-part-tables.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
 import { isCase, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import {
   caseNote,
@@ -18,7 +18,7 @@ import {
 import { requireInserted } from '#server/services/follow-up/store-once.ts'
 import type { SheetRow } from '#contract/sheets.ts'
 import type { Db } from '#server/core/database.ts'
-import { findSheet } from '#server/services/follow-up/sheets.ts'
+import { findSheet } from '#server/services/follow-up/sheet-reads.ts'
 import { checkSeen } from './seen-rules.ts'
 import { findRepeated } from './stored-check.ts'
 

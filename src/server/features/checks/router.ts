@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { router, endpoint } from '#server/core/endpoint.ts'
 import { checks as contract } from '#contract/checks.ts'
-import { deviations } from '#server/database/schema/case-parts.ts'
+import { deviations } from '#server/database/schema/case-part-tables.ts'
 import { isRow } from '#server/services/follow-up/case-key.ts'
 import {
   caseNote,

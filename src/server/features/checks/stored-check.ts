@@ -1,5 +1,5 @@
 import type { Caller, Db } from '#server/core/database.ts'
-import { checks } from '#server/database/schema/case-parts.ts'
+import { checks } from '#server/database/schema/case-part-tables.ts'
 import { isRow, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { isRepeated } from '#server/services/follow-up/store-once.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { createEditor, expectDone, editingCompany } from '#testing/content/content-editor.ts'
 import {
   approachId,

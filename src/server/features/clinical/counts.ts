@@ -1,6 +1,6 @@
 import { and, count, isNull } from 'drizzle-orm'
 import { whereContentVisible } from '#server/services/organisation/scope.ts'
-import { symptoms } from '#server/database/schema/content.ts'
+import { symptoms } from '#server/database/schema/content-tables.ts'
 import type { ReadContext } from './rows.ts'
 
 /** CNT-08: the number of symptoms in each group, published or not, by the group's id. */

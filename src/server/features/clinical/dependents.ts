@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, isNull, type SQL } from 'drizzle-orm'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import {
   approaches,
   influenceRules,
@@ -8,7 +8,7 @@ import {
   questions,
   symptomBank,
   symptoms,
-} from '#server/database/schema/content.ts'
+} from '#server/database/schema/content-tables.ts'
 import type { Db } from '#server/core/database.ts'
 
 /** As many names as a person reads. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/treatment-outcome.ts'
 import { createEditor, expectDone } from '#testing/content/content-editor.ts'
 import { findInFlow } from '#testing/content/content-flow.ts'
 import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'

@@ -1,5 +1,5 @@
-import { groupKind } from './kinds.ts'
-import { listContent } from './list.ts'
+import { groupKind } from './kind-definitions.ts'
+import { listContent } from './list-content.ts'
 import type { ReadContext } from './rows.ts'
 
 /** What the editor calls each group, by the id that symptoms and questions name. */

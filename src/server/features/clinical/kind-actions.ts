@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -15,7 +15,7 @@ import {
   moduleKind,
   questionKind,
   symptomKind,
-} from './kinds.ts'
+} from './kind-definitions.ts'
 import { giveBackContent, takeOverContent, type TakeOver } from './ownership.ts'
 import { listDependents, undeleteContent } from './remove.ts'
 import { lockContent, ownerOf } from './owner.ts'

@@ -1,8 +1,8 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { Db } from '#server/core/database.ts'
-import type { TextKey } from '#server/core/texts.ts'
+import type { TextKey } from '#server/core/server-texts.ts'
 
 type ContentTable = PgTable & {
   readonly id: PgColumn

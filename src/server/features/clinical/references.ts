@@ -1,11 +1,11 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { published } from '#domain/content/effective.ts'
-import { sources } from '#server/database/schema/content.ts'
+import { sources } from '#server/database/schema/content-tables.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import type { EditContext } from './write-versions.ts'
 import type { Kind, Reference, Stored } from './kind.ts'
-import { categoryKind, groupKind, symptomKind } from './kinds.ts'
+import { categoryKind, groupKind, symptomKind } from './kind-definitions.ts'
 import { findLive } from './rows.ts'
 
 const kinds: Readonly<Record<Reference['kind'], Stored>> = {

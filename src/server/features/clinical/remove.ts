@@ -1,6 +1,6 @@
 import { auditNoteFor } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { writeRow, type EditContext } from './write-versions.ts'
 import { findDependents } from './dependents.ts'
 import { assertingConsistency } from './graph/consistency-check.ts'

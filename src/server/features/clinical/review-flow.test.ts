@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { reviewedKinds, type ReviewedKind } from '#domain/content/kinds.ts'
+import { reviewedKinds, type ReviewedKind } from '#domain/content/content-kinds.ts'
 import { contentStatuses, type ContentStatus } from '#domain/content/status.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
 import {

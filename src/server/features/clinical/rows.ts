@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { originOf, refIdOf } from '#domain/content/effective.ts'
-import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { whereContentVisible, canWriteContent } from '#server/services/organisation/scope.ts'
 import { needsApproval, needsOtherApprover } from '#server/services/content/review-settings.ts'

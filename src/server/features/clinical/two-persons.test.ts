@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { tasks } from '#contract/tasks.ts'
-import { reviewedKinds } from '#domain/content/kinds.ts'
+import { reviewedKinds } from '#domain/content/content-kinds.ts'
 import { exported, imported, previewed } from '#testing/content/content-files.ts'
 import { createEditor, editingCompany, expectDone } from '#testing/content/content-editor.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { symptomGroups } from '#server/database/schema/content.ts'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { symptomGroups } from '#server/database/schema/content-tables.ts'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { whileOpen } from '#testing/database/locks.ts'

@@ -5,7 +5,7 @@ import type { Caller, Db } from '#server/core/database.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import {
   companyExists,

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { content } from '#contract/content.ts'
 import { publicEndpoint, router } from '#server/core/endpoint.ts'
-import { approaches, influenceRules, symptomGroups, symptoms } from '#server/database/schema/content.ts';
+import { approaches, influenceRules, symptomGroups, symptoms } from '#server/database/schema/content-tables.ts';
 import type { Db } from '#server/core/database.ts';
 
 type ContentTable = PgTable & {

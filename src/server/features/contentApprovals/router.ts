@@ -1,11 +1,11 @@
 import { contentApprovals } from '#contract/contentApprovals.ts'
 import { DEFAULT_COUNT_RULE, isApprovalDay } from '#domain/content/approval.ts'
-import { readApproval, readApprovalState } from '#server/services/content/approval.ts'
+import { readApproval, readApprovalState } from '#server/services/content/approval-writes.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import {
   findApproval,
   hasCompany,

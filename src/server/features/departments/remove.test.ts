@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'

@@ -8,7 +8,7 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { sharedEndpoint } from '#server/core/shared-endpoint.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import {
   findCompany,

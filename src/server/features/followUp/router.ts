@@ -5,7 +5,7 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
-import { figures, wardFigures } from './figures.ts'
+import { figures, wardFigures } from './department-figures.ts'
 import { readFollowUp, saveFollowUp } from './queries.ts'
 
 const get = endpoint('followUp.get')

@@ -9,7 +9,7 @@ import { pairLocks } from '#server/database/locks.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
-import { callerIsConfirmed } from '#server/services/accounts/identity.ts'
+import { callerIsConfirmed } from '#server/services/accounts/identity-reads.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 
 export type Request = typeof functionRequests.$inferSelect

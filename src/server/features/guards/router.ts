@@ -3,7 +3,7 @@ import { guards as contract } from '#contract/guards.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { caseNote, lockCase, saveCase } from '#server/services/follow-up/locked-case.ts'
-import { take } from './take.ts'
+import { take } from './take-watch.ts'
 
 /** FUP-29: the Fastvakt gives up the watch, and has it until somebody takes it. */
 const offer = endpoint('guards.offer')

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { ownShift } from '#domain/follow-up/shift-change.ts'
 import type { Caller } from '#server/core/database.ts'
-import { currentShift } from './shift.ts'
 import { isoTime } from '#server/database/iso-time.ts'
-import { handoverLines } from '#server/database/schema/case-parts.ts'
+import { handoverLines } from '#server/database/schema/case-part-tables.ts'
 import { healthFunctions } from '#domain/follow-up/call-state.ts'
-import { cases } from '#server/database/schema/cases.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
 import { isOfCompany, joinedIds } from '#server/services/follow-up/case-key.ts'
 import { selectCases, type Reader } from '#server/services/follow-up/case-summary.ts'
+import { currentShift } from './shift.ts'
 
 type Company = Reader['caller']['companyId']
 type Shift = Awaited<ReturnType<typeof currentShift>>

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/observation-outcome.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import {
   observationSubmission,

@@ -1,5 +1,5 @@
 import { observation, type ObservationSubmission } from '#contract/observation.ts'
-import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/observation-outcome.ts'
 import { onTheHour, recordedTimes } from '#domain/assessment/times.ts'
 import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import { isObservationOutcome } from '#server/services/assessments/outcome-type.ts'
@@ -14,12 +14,12 @@ import {
 import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
 import { bindAnonymousAssessment } from '#server/services/assessments/anonymous-assessment.ts'
 import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
-import { loadSymptomContent } from '#server/services/content/symptoms.ts'
+import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { readSettings } from '#server/core/settings.ts'
-import { evaluateObservation, hashObservation, findProblem } from './submission.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
+import { evaluateObservation, hashObservation, findProblem } from './observation-submission.ts'
 
 const content = endpoint('observation.content')
   .input(observation.content.input)

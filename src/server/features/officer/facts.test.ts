@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OfficerSubmission } from '#contract/officer.ts'
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import {
   answersOf,

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { officer as officerContract } from '#contract/officer.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
 import { notApproved } from '#domain/content/approval.ts'
 import {
   answersOf,

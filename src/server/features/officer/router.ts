@@ -3,7 +3,7 @@ import { recordedTimes } from '#domain/assessment/times.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { placedAsAsked } from '#domain/assessment/officer/asked-in.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
-import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
 import { withBases } from '#domain/assessment/officer/with-bases.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
@@ -23,7 +23,7 @@ import {
   readCountRule,
   readNamedContent,
 } from '#server/services/content/named-content.ts'
-import { loadOfficerContent } from '#server/services/content/officer.ts'
+import { loadOfficerContent } from '#server/services/content/officer-content-reads.ts'
 import {
   applyAskedFacts,
   applyClaimedRule,
@@ -31,7 +31,7 @@ import {
   hashOfficerSubmission,
   findUnknownContent,
   toStoredValues,
-} from './submission.ts'
+} from './officer-submission.ts'
 
 const content = endpoint('officer.content')
   .input(officer.content.input)

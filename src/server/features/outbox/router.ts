@@ -1,11 +1,11 @@
 import { outbox } from '#contract/outbox.ts'
 import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import { isConfirmed } from '#server/services/accounts/identity.ts'
+import { isConfirmed } from '#server/services/accounts/identity-reads.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import {
   submissionKey,
   decryptSubmission,
-} from '#server/services/assessments/submission-encryption.ts'
+} from '#server/services/assessments/submission-decryption.ts'
 import { refusal } from '#server/core/refusal.ts'
 
 const key = endpoint('outbox.key')

@@ -5,7 +5,7 @@ import {
   assessmentResponses,
   assessments,
   assessmentSymptoms,
-} from '#server/database/schema/assessments.ts'
+} from '#server/database/schema/assessment-tables.ts'
 import { contentApprovals, contentVersions } from '#server/database/schema/content-versions.ts'
 import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
 import type { Db } from '#server/core/database.ts'

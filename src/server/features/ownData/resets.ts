@@ -1,5 +1,5 @@
 import { ownData, type OwnReset } from '#contract/ownData.ts'
-import { dismissResets, listHandedOverResets } from '#server/services/accounts/identity.ts'
+import { dismissResets, listHandedOverResets } from '#server/services/accounts/identity-reads.ts'
 import type { Db } from '#server/core/database.ts'
 import { ownAccountEndpoint } from '#server/core/endpoint.ts'
 

@@ -10,7 +10,7 @@ import {
   counterDetails,
   findPasskey,
   recordPasskeyUse,
-} from '#server/services/accounts/two-factor/passkeys.ts'
+} from '#server/services/accounts/two-factor/passkey-records.ts'
 import { verifySignature } from '#server/services/accounts/two-factor/webauthn.ts'
 
 /** That of `authMutations.beginPasskey`, without a second factor. */

@@ -2,7 +2,7 @@ import { ownSessions } from '#contract/ownSessions.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { confirmPasskey } from './confirm-passkey.ts'
 import {
   confirmSession,

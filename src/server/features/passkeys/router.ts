@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { passkeys } from '#contract/passkeys.ts'
-import { listPasskeys } from '#server/services/accounts/two-factor/passkeys.ts'
+import { listPasskeys } from '#server/services/accounts/two-factor/passkey-records.ts'
 import { renewSession } from '#server/services/accounts/sessions.ts'
 import { isEnrolmentRequired } from '#server/services/accounts/two-factor/second-factors.ts'
 import { users } from '#server/database/schema/organisation.ts'

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/core/database.ts'
 import { multiStepEndpoint } from '#server/core/endpoint.ts'
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
 import { whereUserInScope } from './queries.ts'
-import { assertScopeAllowed, assertRoleAllowed } from './rules.ts'
+import { assertScopeAllowed, assertRoleAllowed } from './profile-rules.ts'
 
 /** USR-02, USR-04. */
 export const create = multiStepEndpoint('profiles.create')

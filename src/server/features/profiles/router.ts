@@ -16,7 +16,7 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/reset-links.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
@@ -30,7 +30,7 @@ import {
   requireProfile,
   assertScopeAllowed,
   assertRoleAllowed,
-} from './rules.ts'
+} from './profile-rules.ts'
 
 type Audited = Pick<LockedAccount, 'fullName' | 'phone' | 'role' | 'companyId' | 'departmentId'>
 

@@ -1,6 +1,6 @@
-import { noPendingSteps } from '#domain/access/decide.ts'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { noPendingSteps } from '#domain/access/decide.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { addUser } from '#testing/rows/builders.ts'
@@ -14,7 +14,7 @@ import { storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { listProfiles } from './list.ts'
 import { findProfile, isScopeAvailable, listKnownEmails } from './queries.ts'
-import { assertScopeAllowed } from './rules.ts'
+import { assertScopeAllowed } from './profile-rules.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { router, endpoint } from '#server/core/endpoint.ts'
 import { receipts as contract } from '#contract/receipts.ts'
-import { receipts } from '#server/database/schema/case-calls.ts'
-import { saveCallDue } from '#server/services/follow-up/case-calls.ts'
+import { receipts } from '#server/database/schema/case-call-tables.ts'
+import { saveCallDue } from '#server/services/follow-up/phone-call-reads.ts'
 import { isRow, ofJoined } from '#server/services/follow-up/case-key.ts'
 import {
   caseNote,
@@ -10,7 +10,7 @@ import {
   keyInCompany,
   lockCase,
 } from '#server/services/follow-up/locked-case.ts'
-import { record } from './record.ts'
+import { record } from './record-receipt.ts'
 
 /** FUP-64: 'Helse har sett personen kl.': nothing that was agreed before is open any more. */
 const done = endpoint('receipts.done')

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { confirmedFields } from '#contract/resources.ts'
-import { resources, sources } from '#server/database/schema/content.ts'
+import { resources, sources } from '#server/database/schema/content-tables.ts'
 import type { Db } from '#server/core/database.ts'
 
 /** The contacts and guidelines in order. Omits unconfirmed entries: their phone number may be wrong. */

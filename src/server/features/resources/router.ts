@@ -1,5 +1,5 @@
 import { resources } from '#contract/resources.ts'
-import { loadApproaches } from '#server/services/content/approaches.ts'
+import { loadApproaches } from '#server/services/content/approach-reads.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { loadContacts, loadSources } from './queries.ts'
 

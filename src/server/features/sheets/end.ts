@@ -12,7 +12,7 @@ import {
   keyInCompany,
   lockCase,
 } from '#server/services/follow-up/locked-case.ts'
-import { saveSheetDue } from '#server/services/follow-up/sheets.ts'
+import { saveSheetDue } from '#server/services/follow-up/sheet-reads.ts'
 
 /** A sheet of a case that the caller can see. Throws 'not-found'. */
 const requireSheet = async (ctx: Parameters<typeof lockCase>[0], id: string) => {

@@ -1,5 +1,5 @@
 import { router } from '#server/core/endpoint.ts'
 import { declareLost, markEntered } from './end.ts'
-import { print } from './print.ts'
+import { print } from './sheet-print.ts'
 
 export const sheetsRouter = router({ print, markEntered, declareLost })

@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { refIdOf } from '#domain/content/effective.ts'
-import { approaches, symptomBank, symptoms } from '#server/database/schema/content.ts'
+import { approaches, symptomBank, symptoms } from '#server/database/schema/content-tables.ts'
 import type { Db } from '#server/core/database.ts'
 
 type ContentTable = Readonly<Record<'id' | 'baseId' | 'companyId', PgColumn>>

@@ -4,10 +4,10 @@ import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
-import { statisticsReleases } from '#server/database/schema/statistics.ts'
+import { statisticsReleases } from '#server/database/schema/statistics-tables.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { whereScope } from '#server/services/statistics/read-counts.ts'
-import type { StatisticsScope } from '#server/services/statistics/scope.ts'
+import type { StatisticsScope } from '#server/services/statistics/figure-scope.ts'
 
 /** STA-01: as they are now: all, the active ones, and by role. */
 export const countUsers = async (

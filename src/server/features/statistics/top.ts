@@ -2,7 +2,7 @@ import { builtInUrgentApproach } from '#domain/content/fallback.ts'
 import { byCount, namedFigures, type sumOf } from '#domain/statistics/figures.ts'
 import type { ToFigure } from '#domain/statistics/small-groups.ts'
 import type { Db } from '#server/core/database.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { findApproaches, findSymptoms } from './names.ts'
 
 /** STA-01 */

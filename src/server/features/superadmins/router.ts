@@ -9,7 +9,10 @@ import {
   endFunctions,
   endUserSessions,
 } from '#server/services/accounts/accounts.ts'
-import { isSuperadminRow, lockActiveSuperadmins } from '#server/services/accounts/superadmins.ts'
+import {
+  isSuperadminRow,
+  lockActiveSuperadmins,
+} from '#server/services/accounts/superadmin-reads.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import {
   inviteAgain,
@@ -26,7 +29,7 @@ import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-f
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { unconfirmedReset } from '#server/services/accounts/identity.ts'
+import { unconfirmedReset } from '#server/services/accounts/identity-reads.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
 

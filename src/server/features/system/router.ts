@@ -5,7 +5,7 @@ import { jobRuns } from '#server/database/schema/operation.ts'
 import { readBuild } from '#server/database/build.ts'
 import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
-import { readSettings } from '#server/core/settings.ts'
+import { readSettings } from '#server/core/settings-reader.ts'
 
 const status = endpoint('system.status')
   .input(system.status.input)

@@ -3,7 +3,7 @@ import type { SystemSettings } from '#domain/settings/settings.ts'
 import { systemSettings } from '#server/database/schema/operation.ts'
 import { sessions } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
-import { readStoredSettings } from '#server/core/settings.ts'
+import { readStoredSettings } from '#server/core/settings-reader.ts'
 
 /** The settings as they are, held until they are saved. A new installation has no row yet: it gets one. */
 export const lockSettings = async (db: Db) => {

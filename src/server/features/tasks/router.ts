@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { tasks, type Task } from '#contract/tasks.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { taskKindsOf, taskPath } from '#domain/operation/tasks.ts'
+import { taskKindsOf, taskPath } from '#domain/operation/task-rules.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import { taskSources, type TaskScope } from './sources.ts'
+import { taskSources, type TaskScope } from './task-sources.ts'
 
 /** A row of a source, by the names of its columns. */
 type TaskRow = Pick<Task, 'kind' | 'count' | 'name' | 'comment'> & {

@@ -1,15 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { askedQuestions, collectAnswers } from '#domain/assessment/question-answers.ts'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
-import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { askedAfterPlan, withLaterQuestions } from '#domain/assessment/treatment/questions.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/treatment-outcome.ts'
+import {
+  askedAfterPlan,
+  withLaterQuestions,
+} from '#domain/assessment/treatment/treatment-questions.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { isTreatmentOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   selectAskedQuestions,
   findSubmissionProblem,
 } from '#server/services/assessments/submission-check.ts'
-import { assessmentResponses, assessments } from '#server/database/schema/assessments.ts'
+import { assessmentResponses, assessments } from '#server/database/schema/assessment-tables.ts'
 import type { Db } from '#server/core/database.ts'
 import { homeOf, isOfHome } from '#server/core/home-company.ts'
 import { refusal } from '#server/core/refusal.ts'

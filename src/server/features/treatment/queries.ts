@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ruleWeights, type TreatmentContent } from '#domain/content/treatment-content.ts'
-import { loadApproaches } from '#server/services/content/approaches.ts'
-import { loadSymptomContent, type NamedContent } from '#server/services/content/symptoms.ts'
-import { influenceRules, sources } from '#server/database/schema/content.ts'
+import { loadApproaches } from '#server/services/content/approach-reads.ts'
+import { loadSymptomContent, type NamedContent } from '#server/services/content/symptom-reads.ts'
+import { influenceRules, sources } from '#server/database/schema/content-tables.ts'
 import type { Db } from '#server/core/database.ts'
 
 const rule = {

@@ -12,13 +12,13 @@ import {
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
 import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
-import { loadSymptomContent } from '#server/services/content/symptoms.ts'
+import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { addAnswers, lockPlan, storeAnswers } from './later-answers.ts'
 import { loadTreatmentContent } from './queries.ts'
-import { evaluateTreatment, hashTreatment, findProblem } from './submission.ts'
+import { evaluateTreatment, hashTreatment, findProblem } from './treatment-submission.ts'
 
 const content = endpoint('treatment.content')
   .input(treatment.content.input)

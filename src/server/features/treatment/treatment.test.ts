@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/treatment-outcome.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import {

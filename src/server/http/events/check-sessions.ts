@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isSuperadmin, type Role } from '#domain/access/roles.ts'
 import { topicsFor, type Listener } from '#domain/live/topics.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inTransaction } from '#server/core/database.ts'
 
 /** A session that is alive now, and the topics that its pages receive. */

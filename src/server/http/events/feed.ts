@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import { isAhead, nodeOf, placeOn, type Cursor, type Place } from '#domain/live/cursor.ts'
 import type { Change, Listener, Topic } from '#domain/live/topics.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { inSnapshot, type Db } from '#server/core/database.ts'
 import {
   arrayOf,
@@ -16,7 +16,7 @@ import {
 } from '#server/core/event-places.ts'
 import { isOfHome } from '#server/core/home-company.ts'
 import { nobodysCompany } from '#server/database/distribution-mode.ts'
-import { events } from '#server/database/schema/events.ts'
+import { events } from '#server/database/schema/event-tables.ts'
 import { settle } from './settle.ts'
 
 export type StoredChange = Change & {
@@ -167,7 +167,7 @@ const canContinue = async (db: Db, after: Cursor): Promise<boolean> => {
 
 /**
  * The same for a page that comes back; null when later changes are erased or moved, or there are too many.
- * `jobs/events.ts` erases old events except the newest one. A cursor of another database, from before a restore, is not
+ * `jobs/events-job.ts` erases old events except the newest one. A cursor of another database, from before a restore, is not
  * valid, nor is one of an event that a failover has lost.
  */
 export const readAllSince = async (

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { eq, sql } from 'drizzle-orm'
 import { isOverdue, type JobName } from '#domain/operation/jobs.ts'
 import { readBuild } from '#server/database/build.ts'
-import type { Services } from '#server/core/context.ts'
-import { mailQueue } from '#server/database/schema/mail.ts'
+import type { Services } from '#server/core/call-context.ts'
+import { mailQueue } from '#server/database/schema/mail-tables.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
 import { inTransaction } from '#server/core/database.ts'
 

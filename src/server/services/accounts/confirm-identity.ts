@@ -1,8 +1,8 @@
-import type { LockedAccount } from './accounts.ts'
-import { confirmUserIdentity, lockUnconfirmedResets, hasActivityBefore } from './identity.ts'
-import type { ActionContext } from '#server/core/context.ts'
+import type { ActionContext } from '#server/core/call-context.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
+import type { LockedAccount } from './accounts.ts'
+import { confirmUserIdentity, lockUnconfirmedResets, hasActivityBefore } from './identity-reads.ts'
 
 type ConfirmContext = ActionContext & { readonly db: Db; readonly caller: Caller }
 

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 
 /** Shared machines are the rule in a prison. */
 const MAX_ACCOUNTS = 10

@@ -1,5 +1,5 @@
-import { confirmIdentityByFactor } from './identity.ts'
 import type { Db } from '#server/core/database.ts'
+import { confirmIdentityByFactor } from './identity-reads.ts'
 import type { AuditedStepContext } from './step-context.ts'
 
 /** X6: with a sign-in by a second factor, in its transaction: one from before the reset is its owner's, and opens. */

@@ -1,8 +1,8 @@
 import type { TRPCError } from '@trpc/server'
-import { reserveSeat, type Scope, type SeatProblem } from '../organisation/seats.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text, type Language } from '#server/core/texts.ts'
+import { text, type Language } from '#server/core/server-texts.ts'
+import { reserveSeat, type Scope, type SeatProblem } from '../organisation/seat-count.ts'
 
 const seatRefusal = (problem: SeatProblem, language: Language): TRPCError => {
   switch (problem.reason) {

@@ -1,5 +1,5 @@
 import type { AuditNote, AuditRow } from '#server/core/audit.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import type { RefusalNote } from '#server/core/refusal-audit.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
 import { isOfHome } from '#server/core/home-company.ts'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { isSelfRegistered } from './self-registered.ts'

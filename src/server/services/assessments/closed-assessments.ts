@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AssessmentFlow, AssessmentStatus } from '#domain/assessment/status.ts'
+import type { AssessmentFlow, AssessmentStatus } from '#domain/assessment/assessment-status.ts'
 import type { Db } from '#server/core/database.ts'
 
 /** X6: the caller's closed ones, as a table for a query (`app.closed_assessments`); a policy hides them from all others. */

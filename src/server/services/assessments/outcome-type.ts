@@ -1,7 +1,7 @@
-import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import type { StoredOutcome } from '#server/database/schema/assessments.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/observation-outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/treatment-outcome.ts'
+import type { StoredOutcome } from '#server/database/schema/assessment-tables.ts'
 
 // The column holds whichever the flow stored; each is known by what only it has.
 

@@ -5,7 +5,7 @@ import {
   auditPending,
   companyChains,
 } from '#server/database/schema/operation.ts'
-import type { AuditEnds, Services } from '#server/core/context.ts'
+import type { AuditEnds, Services } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'

@@ -1,5 +1,5 @@
-import type { Suspect } from './explain.ts'
-import type { Finding } from './findings.ts'
+import type { Suspect } from './explain-break.ts'
+import type { Finding } from './chain-findings.ts'
 
 /** Maximum number of individual findings; more than these are not an accident in a few rows. */
 export const MAX_LISTED_FINDINGS = 100

@@ -16,7 +16,7 @@ import {
 import { firstRows } from '#testing/run/level.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { formatFinding } from './findings.ts'
+import { formatFinding } from './chain-findings.ts'
 
 const started = await startTestServer()
 afterAll(started.close)

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { auditChain } from '#server/database/schema/operation.ts'
-import type { AuditHead, CompanyHeads } from '#server/core/context.ts'
+import type { AuditHead, CompanyHeads } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 
 /** The last entry of the chain of rows without a company; null: the chain is empty. */

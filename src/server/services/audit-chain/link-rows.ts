@@ -1,4 +1,4 @@
-import type { AuditEnds, AuditHead } from '#server/core/context.ts'
+import type { AuditEnds, AuditHead } from '#server/core/call-context.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { canonicalEntry, type ExactRow } from './canonical-row.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEnds, AuditHeadStore } from '#server/core/context.ts'
+import type { AuditEnds, AuditHeadStore } from '#server/core/call-context.ts'
 import type { Lost } from './chain.ts'
 
 /** Notes the ends that are new, outside the database. A lost end stays noted. */

@@ -15,7 +15,7 @@ import {
 import { roundCount } from '#testing/run/level.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { formatFinding, type Finding } from './findings.ts'
+import { formatFinding, type Finding } from './chain-findings.ts'
 import { verifyAudit } from './verify.ts'
 
 const started = await startTestServer()

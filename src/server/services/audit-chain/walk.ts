@@ -1,10 +1,10 @@
-import type { AuditEnds, AuditHead } from '#server/core/context.ts'
+import type { AuditEnds, AuditHead } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { canonicalEntry } from './canonical-row.ts'
 import { createCollected, type Collected } from './collected.ts'
-import { readChains, type Entry } from './entries.ts'
-import { inChain } from './findings.ts'
+import { readChains, type Entry } from './chain-entries.ts'
+import { inChain } from './chain-findings.ts'
 import { beforeFirst } from './link-rows.ts'
 
 type WalkOptions = {

@@ -1,7 +1,7 @@
 import { loadRevised, type ContentCache, type ContentReader } from '#server/core/content-cache.ts'
 import type { Db } from '#server/core/database.ts'
 import type { CountRule } from '#domain/content/approval.ts'
-import { readApproval } from './approval.ts'
+import { readApproval } from './approval-writes.ts'
 
 /** Content as lists of rows, by kind. */
 type Rows<Kind extends string> = Readonly<Record<Kind, readonly { readonly id: string }[]>>

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/content-kinds.ts'
 import { defaultSettings, type SettingKey } from '#domain/settings/settings.ts'
 
 // Parts of the statement that reads the version, so that nothing changes between the two.

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { cases } from '#server/database/schema/cases.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
 
 /** A case, or a row of one, with its company: on Citus that leads to the node of the row. */
 export type CaseKey = { readonly id: string; readonly companyId: string }

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { caseLogKinds } from '#contract/case-fields.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
-import { caseLog } from '#server/database/schema/case-parts.ts'
+import { caseLog } from '#server/database/schema/case-part-tables.ts'
 import { ofJoined, type CaseKey } from './case-key.ts'
 import { partOf, type LockedCase } from './locked-case.ts'
 

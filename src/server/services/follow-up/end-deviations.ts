@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { deviationKinds } from '#contract/case-fields.ts'
 import type { Db } from '#server/core/database.ts'
-import { deviations } from '#server/database/schema/case-parts.ts'
+import { deviations } from '#server/database/schema/case-part-tables.ts'
 import { isOfCase, type CaseKey } from './case-key.ts'
 
 /** FUP-27: what ended the deviations of a case ends them; they stay. Answers how many. */

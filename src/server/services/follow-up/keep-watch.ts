@@ -8,7 +8,7 @@ import {
 } from '#domain/follow-up/case-watch.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text, type Language, type TextKey } from '#server/core/texts.ts'
+import { text, type Language, type TextKey } from '#server/core/server-texts.ts'
 import { readOpenWards } from './open-wards.ts'
 import { watchKey } from './share-watch.ts'
 

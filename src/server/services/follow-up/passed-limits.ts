@@ -1,5 +1,5 @@
 import { limitOf, passedLimits } from '#domain/follow-up/check-state.ts'
-import type { cases } from '#server/database/schema/cases.ts'
+import type { cases } from '#server/database/schema/case-tables.ts'
 import { storedGap } from './stored-gap.ts'
 
 type Watched = Pick<typeof cases.$inferSelect, 'maxGap' | 'isContinuous'>

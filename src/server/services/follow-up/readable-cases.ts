@@ -1,7 +1,7 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Caller } from '#server/core/database.ts'
-import { cases } from '#server/database/schema/cases.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
 import { isOfCompany } from './case-key.ts'
 
 /** Whether the caller has one of these functions in the department; the functions are read once per statement. */

@@ -1,6 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
-import { deviations } from '#server/database/schema/case-parts.ts'
+import { deviations } from '#server/database/schema/case-part-tables.ts'
 import { isOfCase } from './case-key.ts'
 
 type Deviation = Omit<typeof deviations.$inferInsert, 'to' | 'staffName'> & {

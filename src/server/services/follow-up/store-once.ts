@@ -1,6 +1,6 @@
 import type { AuditNote } from '#server/core/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text, type Language } from '#server/core/texts.ts'
+import { text, type Language } from '#server/core/server-texts.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 
 type StoreContext = {

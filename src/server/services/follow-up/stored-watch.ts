@@ -1,4 +1,4 @@
-import type { cases } from '#server/database/schema/cases.ts'
+import type { cases } from '#server/database/schema/case-tables.ts'
 import { isIsolationAsked } from '#domain/follow-up/isolation.ts'
 import { continuousWatch, isUnguarded } from './guard.ts'
 import { storedGap } from './stored-gap.ts'

@@ -1,7 +1,7 @@
-import type { MailKind } from '#domain/mail/kinds.ts'
-import { readRecipient } from './recipient.ts'
-import type { Services } from '#server/core/context.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { Services } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
+import { readRecipient } from './recipient.ts'
 import { enqueueMail } from './queue.ts'
 
 type MailServices = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>

@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 
 /** The usual ports of relays: allowed without the operator's configuration. */
 const relayPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525])

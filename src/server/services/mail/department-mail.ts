@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { MailKind } from '#domain/mail/kinds.ts'
-import type { Services } from '#server/core/context.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { Services } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { companies, departments } from '#server/database/schema/organisation.ts'
 import { enqueueMails } from './queue.ts'

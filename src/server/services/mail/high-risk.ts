@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { enqueueMail, type Message } from './queue.ts'
 

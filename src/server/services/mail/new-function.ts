@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { enqueueMails } from './queue.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { MailKind } from '#domain/mail/kinds.ts'
-import { mailQueue } from '#server/database/schema/mail.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import { mailQueue } from '#server/database/schema/mail-tables.ts'
 import type { Db } from '#server/core/database.ts'
 import type { MailFailure } from '#domain/mail/failures.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { MailKind } from '#domain/mail/kinds.ts'
-import { mailQueue } from '#server/database/schema/mail.ts'
-import type { Services } from '#server/core/context.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import { mailQueue } from '#server/database/schema/mail-tables.ts'
+import type { Services } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 
 /** The data of a mail, besides the text of its kind. It never names the person concerned, except its own recipient. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
-import type { Language } from '#server/core/texts.ts'
+import type { Language } from '#server/core/server-texts.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 
 /** PUB-06: in the user's own language, else the company's. For a select of users with their companies. */

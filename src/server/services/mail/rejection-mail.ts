@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import { isActiveUser } from '../organisation/active-user.ts'

@@ -1,6 +1,6 @@
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
-import { readStoredSettings } from '#server/core/settings.ts'
+import { readStoredSettings } from '#server/core/settings-reader.ts'
 
 /** Where mail is handed over, by the saved settings. */
 export type Relay = {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sliceForTurn } from '#testing/run/level.ts'
 import { startSmtpServer } from '#testing/mail/smtp-server.ts'
 import { relayOf, SENDER } from '#testing/mail/route-mail.ts'
-import type { Lookup, Services } from '#server/core/context.ts'
+import type { Lookup, Services } from '#server/core/call-context.ts'
 import type { Message } from './queue.ts'
 import { connectionOptions, sendMail } from './transport.ts'
 

@@ -3,15 +3,15 @@ import { rootCertificates } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { email } from '#contract/fields.ts'
 import type { MailFailure } from '#domain/mail/failures.ts'
-import type { MailKind } from '#domain/mail/kinds.ts'
-import type { Services } from '#server/core/context.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { Services } from '#server/core/call-context.ts'
 import { relayAddress } from './addresses.ts'
 import { toHeaderText } from './single-line.ts'
 import type { Message } from './queue.ts'
 import type { Relay } from './relay-settings.ts'
 import { renderHtml } from './templates/html.ts'
 import { renderPlainText } from './templates/plain.ts'
-import { createWording } from './templates/wording.ts'
+import { createWording } from './templates/mail-wording.ts'
 
 type TransportDeps = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>
 

@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { statisticsMarks } from '#server/database/schema/statistics.ts'
+import { statisticsMarks } from '#server/database/schema/statistics-tables.ts'
 import type { Db } from '#server/core/database.ts'
 import { isDistributed } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'
@@ -10,7 +10,13 @@ import {
   distributedAssessmentsOf,
   type DirtyDay,
 } from './dirty-days.ts'
-import { departmentDays, rowIdsQuery, sums, scopedSumQuery, type AggregateKind } from './levels.ts'
+import {
+  departmentDays,
+  rowIdsQuery,
+  sums,
+  scopedSumQuery,
+  type AggregateKind,
+} from './level-counts.ts'
 
 /** The maximum number of marks per transaction. */
 export const MAX_DIRTY_DAYS = 2000

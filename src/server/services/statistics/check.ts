@@ -3,10 +3,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Db } from '#server/core/database.ts'
 import { companyOf } from '#server/core/home-company.ts'
-import { countQuery } from './count-queries.ts'
 import { locks } from '#server/database/locks.ts'
+import { countQuery } from './count-queries.ts'
 import { aggregate, insertCounts } from './aggregate.ts'
-import { fullSumQuery, departmentDays, isSameScope, sums, type AggregateKind } from './levels.ts'
+import {
+  fullSumQuery,
+  departmentDays,
+  isSameScope,
+  sums,
+  type AggregateKind,
+} from './level-counts.ts'
 
 /** A stored count that differs from the assessments, or from the rows that it sums up. null: no such row. */
 export type Difference = AggregateKind & {

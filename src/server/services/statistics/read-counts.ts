@@ -3,9 +3,12 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { briefKeys, type Counted } from '#domain/statistics/figures.ts'
 import type { Purpose, Span } from '#domain/statistics/spans.ts'
 import type { Db } from '#server/core/database.ts'
-import type { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
+import type {
+  statisticsCounts,
+  statisticsReleases,
+} from '#server/database/schema/statistics-tables.ts'
 import { whereEquals } from '../organisation/scope.ts'
-import type { StatisticsScope } from './scope.ts'
+import type { StatisticsScope } from './figure-scope.ts'
 
 /** All counts, or the releases to researchers (X3). */
 type Table = typeof statisticsCounts | typeof statisticsReleases

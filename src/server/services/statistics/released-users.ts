@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { moved, nothing } from '#domain/statistics/release.ts'
-import { isActiveUser } from '../organisation/active-user.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
+import { isActiveUser } from '../organisation/active-user.ts'
 import { sumQuery } from './count-queries.ts'
-import { rowsAsTable, insertReleased, scopeKey, type ScopeFigures } from './releases.ts'
+import { rowsAsTable, insertReleased, scopeKey, type ScopeFigures } from './figure-releases.ts'
 
 /** A company at a time, along an index. */
 const countUsersByScope = async (db: Db): Promise<readonly ScopeFigures[]> => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 
 /** In a result that an earlier program stored: an officer's symptom with an alert, or an alert of the other flows. */
 const acuteResult = sql`(

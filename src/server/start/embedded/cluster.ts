@@ -1,6 +1,5 @@
 import { chmod, mkdtemp, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SUPERUSER } from './credentials.ts'
 import {
   exists,
   changeOwner,
@@ -9,8 +8,9 @@ import {
   replaceFile,
   syncFolder,
 } from '#server/core/files.ts'
+import { SUPERUSER } from './credentials.ts'
 import { clusterIn, type Home } from './home.ts'
-import { failed, type Failed, type ProgressStep } from './outcome.ts'
+import { failed, type Failed, type ProgressStep } from './start-result.ts'
 import type { Programs } from './programs.ts'
 import { lastLine, run } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { exists, newPassword, readText, replaceFile } from '#server/core/files.ts'
 import { clusterIn } from './home.ts'
-import { failed, type Failed } from './outcome.ts'
+import { failed, type Failed } from './start-result.ts'
 
 /** The passwords of the cluster's two first roles; neither ever leaves this machine. */
 export type Credentials = { readonly superuser: string; readonly owner: string }

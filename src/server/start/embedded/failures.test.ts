@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { start } from '#testing/launcher/database.ts'
 import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
-import type { LauncherFailure } from './outcome.ts'
+import type { LauncherFailure } from './start-result.ts'
 import { failureLine } from './text.ts'
 
 test('a server that does not start says why and where its log is, and lets go of the folder', async () => {

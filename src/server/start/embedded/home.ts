@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, realpath, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exists, readText, replaceFile, statOrNull } from '#server/core/files.ts'
-import { failed, type Failed, type ProgressStep } from './outcome.ts'
+import { failed, type Failed, type ProgressStep } from './start-result.ts'
 import type { SystemUser } from './run.ts'
 import { canEnter, chooseUser, type Accounts } from './system-user.ts'
 

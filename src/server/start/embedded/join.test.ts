@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { joinEmbedded } from './join.ts'
-import { startEmbedded } from './start.ts'
+import { startEmbedded } from './start-embedded.ts'
 
 test('H3 a database that runs is found by its data folder, and none where none runs', async () => {
   const dataFolder = await clusterFolder()

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { DATABASE, openCredentials, OWNER } from './credentials.ts'
 import { readText } from '#server/core/files.ts'
+import { DATABASE, openCredentials, OWNER } from './credentials.ts'
 import { clusterIn } from './home.ts'
-import type { OwnerConnection } from './outcome.ts'
+import type { OwnerConnection } from './start-result.ts'
 
 /**
  * Where the database of a data folder listens that another process runs; null: none does. Nothing is started

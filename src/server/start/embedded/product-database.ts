@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Address } from './configuration.ts'
 import { DATABASE, OWNER, SUPERUSER, type Credentials } from './credentials.ts'
-import type { OwnerConnection, ProgressStep } from './outcome.ts'
+import type { OwnerConnection, ProgressStep } from './start-result.ts'
 
 /**
  * Makes, where they are missing, the product's database and the role that owns it. The role may

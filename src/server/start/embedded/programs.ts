@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readdir, rename, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { exists, readText, remove } from '#server/core/files.ts'
-import { failed, type Failed, type ProgressStep } from './outcome.ts'
+import { failed, type Failed, type ProgressStep } from './start-result.ts'
 import { lastLine, run, type SystemUser } from './run.ts'
 
 /** The programs, as paths, and their major version, such as '18'. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
 import { isRoot } from '#testing/launcher/folders.ts'
-import type { LauncherFailure } from './outcome.ts'
+import type { LauncherFailure } from './start-result.ts'
 import { postmasterPid } from './postmaster.ts'
 
 /** A database that is kept running. */

@@ -1,6 +1,6 @@
 import { emptyAddress, removeAddress } from './address.ts'
 import { clusterIn } from './home.ts'
-import type { Failed, LauncherFailure, ProgressStep } from './outcome.ts'
+import type { Failed, LauncherFailure, ProgressStep } from './start-result.ts'
 import {
   clearOrphan,
   postmasterPid,

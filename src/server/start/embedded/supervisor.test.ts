@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failed, type LauncherFailure, type ProgressStep } from './outcome.ts'
+import { failed, type LauncherFailure, type ProgressStep } from './start-result.ts'
 import { MAX_FAILURES, supervise } from './supervisor.ts'
 
 const failure = { code: 'server-did-not-start', log: '/data/postgres.log', reason: 'full' } as const

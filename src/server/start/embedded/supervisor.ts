@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Failed, LauncherFailure, ProgressStep } from './outcome.ts'
+import type { Failed, LauncherFailure, ProgressStep } from './start-result.ts'
 
 type SupervisorDeps = {
   readonly isRunning: () => Promise<boolean>

@@ -1,4 +1,4 @@
-import type { LauncherFailure, ProgressStep } from './outcome.ts'
+import type { LauncherFailure, ProgressStep } from './start-result.ts'
 
 const INSTEAD = 'Or set DATABASE_URL to a PostgreSQL 15 or newer.'
 

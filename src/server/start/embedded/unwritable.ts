@@ -1,4 +1,4 @@
-import { failed, type Failed } from './outcome.ts'
+import { failed, type Failed } from './start-result.ts'
 
 /** Errors of the file system that an operator can mend. */
 const UNWRITABLE = new Set([

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { parseContents, serialiseContents } from '#web/lib/queue/contents.ts'
-import { encryptedSubmission } from '../encrypted-submissions.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
+import { encryptedSubmission } from '../encrypted-submissions.ts'
 
 /*
  * What programs before this one have sealed, word for word, one file a version of the contents: it may lie on a device for

@@ -11,7 +11,7 @@ import { moduleDisplayValues } from '#web/features/admin/modules/module-fields.t
 import { displayedQuestion } from '#web/features/admin/questions/question-fields.tsx'
 import { displayedGroup } from '#web/features/admin/symptom-groups/group-fields.tsx'
 import { displayedSymptom } from '#web/features/admin/symptoms/symptom-fields.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useGroups, type GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { useLinkChoices, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
+import { page } from '../shell/routed-page.tsx'
 import { guarded } from './guarded-route.ts'
-import { page } from '../shell/page.tsx'
 
 /** ADM-01: the back office. Who may be where is the layout's to say (ROLE-04 to ROLE-07). */
 export const layout = createRoute({

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { dateRanges, type DateRange } from '#domain/statistics/ranges.ts'
-import { searchId, searchText } from '#web/lib/navigation/search-text.ts'
+import { searchId, searchText } from '#web/lib/navigation/address-search.ts'
+import { page } from '../shell/routed-page.tsx'
 import { layout } from './admin-layout-route.ts'
 import { objectRoutes } from './object-routes.ts'
-import { page } from '../shell/page.tsx'
 
 const index = createRoute({
   getParentRoute: () => layout,
@@ -197,7 +197,7 @@ const approvals = createRoute({
   getParentRoute: () => layout,
   path: '/approvals',
   staticData: { adminSection: 'approvals' },
-  component: page(async () => (await import('../admin/approvals.tsx')).Approvals),
+  component: page(async () => (await import('../admin/approvals-route.tsx')).Approvals),
 })
 
 const statistics = createRoute({

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
 import { readCaseSearch, readCheckSearch, readLateSearch } from '#web/features/case/case-search.ts'
+import { page } from '../shell/routed-page.tsx'
 import { guarded } from './guarded-route.ts'
 import { root } from './root-route.ts'
-import { page } from '../shell/page.tsx'
 
 /** The board of a ward, and its cases. The page of the next case is a new one: nothing of the last one stays. */
 const board = createRoute({

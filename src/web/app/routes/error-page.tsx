@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { PageNotKept } from '../shell/page.tsx'
+import { PageNotKept } from '../shell/routed-page.tsx'
 
 /** A chunk that failed to load stays failed until the page reloads. */
 const reloadPage = () => window.location.reload()

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '../shell/page.tsx'
+import { page } from '../shell/routed-page.tsx'
 import { root } from './root-route.ts'
 
 /** ROLE-03: the routes under this one are for signed-in users. */

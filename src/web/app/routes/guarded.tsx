@@ -2,14 +2,14 @@ import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/reac
 import { useEffect, type ReactNode, lazy, Suspense, useState, type ComponentType } from 'react'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
-import { QueryProvider } from '#web/lib/cache/queries.tsx'
+import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
+import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import { withTexts } from '#web/lib/format/texts.ts'
+import { withTexts } from '#web/lib/format/format-texts.ts'
 import { safeSessionStorage } from '#web/lib/storage/safe-storage.ts'
 import { PagePending } from './page-pending.tsx'
 
@@ -25,12 +25,15 @@ const lazyResume = (load: () => Promise<ComponentType>) =>
   )
 
 const resumes = {
-  officer: lazyResume(async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer),
+  officer: lazyResume(
+    async () => (await import('#web/features/officer/officer-resume.tsx')).ResumeOfficer,
+  ),
   observation: lazyResume(
-    async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
+    async () =>
+      (await import('#web/features/observation/observation-resume.tsx')).ResumeObservation,
   ),
   treatment: lazyResume(
-    async () => (await import('#web/features/treatment/resume.tsx')).ResumeTreatment,
+    async () => (await import('#web/features/treatment/treatment-resume.tsx')).ResumeTreatment,
   ),
 } as const satisfies Record<AssessmentFlow, ComponentType>
 

@@ -1,17 +1,17 @@
 import { createRoute } from '@tanstack/react-router'
 import { flows } from '#web/lib/flow-store/flows.ts'
+import { page } from '../shell/routed-page.tsx'
 import { guarded } from './guarded-route.ts'
-import { page } from '../shell/page.tsx'
 
 /** Loads every step with the first one, so that a user who has begun can finish offline (SAFE-04). */
 const loadFlow = async () => {
   const [{ OfficerFlow }] = await Promise.all([
     import('#web/features/officer/officer-flow.tsx'),
-    import('#web/features/officer/steps/start-page.tsx'),
+    import('#web/features/officer/steps/officer-start.tsx'),
     import('#web/features/officer/steps/guidance-page.tsx'),
-    import('#web/features/officer/steps/categories-page.tsx'),
-    import('#web/features/officer/steps/symptoms-page.tsx'),
-    import('#web/features/officer/steps/module-page.tsx'),
+    import('#web/features/officer/steps/category-step.tsx'),
+    import('#web/features/officer/steps/symptom-step.tsx'),
+    import('#web/features/officer/steps/module-step.tsx'),
     import('#web/features/officer/steps/report-page.tsx'),
   ])
   return OfficerFlow
@@ -28,7 +28,7 @@ const start = createRoute({
   getParentRoute: () => flow,
   path: flows.officer.path,
   component: page(
-    async () => (await import('#web/features/officer/steps/start-page.tsx')).StartPage,
+    async () => (await import('#web/features/officer/steps/officer-start.tsx')).StartPage,
   ),
 })
 
@@ -44,7 +44,7 @@ const categories = createRoute({
   getParentRoute: () => flow,
   path: '/assessment/categories',
   component: page(
-    async () => (await import('#web/features/officer/steps/categories-page.tsx')).CategoriesPage,
+    async () => (await import('#web/features/officer/steps/category-step.tsx')).CategoriesPage,
   ),
 })
 
@@ -57,7 +57,7 @@ const symptoms = createRoute({
     return Number.isInteger(category) && category > 1 ? { category } : {}
   },
   component: page(
-    async () => (await import('#web/features/officer/steps/symptoms-page.tsx')).SymptomsPage,
+    async () => (await import('#web/features/officer/steps/symptom-step.tsx')).SymptomsPage,
   ),
 })
 
@@ -65,7 +65,7 @@ const module = createRoute({
   getParentRoute: () => flow,
   path: '/assessment/module',
   component: page(
-    async () => (await import('#web/features/officer/steps/module-page.tsx')).ModulePage,
+    async () => (await import('#web/features/officer/steps/module-step.tsx')).ModulePage,
   ),
 })
 

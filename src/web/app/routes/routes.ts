@@ -1,16 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { readFilters } from '#web/features/history/filters.ts'
+import { readFilters } from '#web/features/history/history-search.ts'
 import {
   invitationToken,
   passwordResetToken,
   providerAnswerToken,
 } from '#web/lib/navigation/link-token.ts'
 import { safeRedirect } from '#web/lib/navigation/redirect.ts'
-import { observationStepIds } from '#domain/assessment/observation/steps.ts'
-import { treatmentStepIds } from '#domain/assessment/treatment/steps.ts'
+import { observationStepIds } from '#domain/assessment/observation/observation-steps.ts'
+import { treatmentStepIds } from '#domain/assessment/treatment/treatment-steps.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { readStepSearch } from '#web/lib/navigation/step-search.ts'
-import { page } from '../shell/page.tsx'
+import { page } from '../shell/routed-page.tsx'
 import { adminRoute } from './admin-routes.ts'
 import { caseRoutes, screenRoute } from './case-routes.ts'
 import { guarded } from './guarded-route.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import { requestPasskeyConfirmation } from '#web/lib/session/account-calls.ts'
 import { supportsPasskeys } from '#web/lib/session/passkey.ts'
 import { useAuth } from '#web/lib/session/session.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import type { OfflineSession } from '#web/lib/cache/cache-rules.ts'
-import { withTexts } from '#web/lib/format/texts.ts'
+import { withTexts } from '#web/lib/format/format-texts.ts'
 
 type LazySessionServicesProps = {
   readonly session: Session

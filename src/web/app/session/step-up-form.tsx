@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { useUiTexts } from '#web/ui/texts.tsx'
+import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Values = { password: string }

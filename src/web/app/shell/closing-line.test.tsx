@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { setMaintenance } from '#web/lib/api/maintenance.ts'
+import { setMaintenance } from '#web/lib/api/maintenance-state.ts'
 import { show } from '#testing/page/show.tsx'
 import { ClosingLine } from './closing-line.tsx'
 

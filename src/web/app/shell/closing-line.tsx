@@ -1,5 +1,5 @@
 import { CLOSING_ALERT_MINUTES, CLOSING_NOTICE_MINUTES } from '#domain/settings/planned-closing.ts'
-import { usePlannedClosing } from '#web/lib/api/maintenance.ts'
+import { usePlannedClosing } from '#web/lib/api/maintenance-state.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'

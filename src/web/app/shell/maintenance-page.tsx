@@ -1,4 +1,4 @@
-import { usePlannedClosing } from '#web/lib/api/maintenance.ts'
+import { usePlannedClosing } from '#web/lib/api/maintenance-state.ts'
 import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'

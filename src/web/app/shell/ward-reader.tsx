@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { serverNow } from '#web/lib/api/server-time.ts'
-import { QueryProvider, useTRPC } from '#web/lib/cache/queries.tsx'
+import { QueryProvider, useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import type { SignedIn } from '#web/lib/session/auth.ts'

@@ -1,5 +1,5 @@
 import { ClipboardIcon, EyeIcon, TasklistIcon } from '@navikt/aksel-icons'
-import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
+import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'

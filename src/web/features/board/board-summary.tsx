@@ -12,7 +12,7 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { TimeMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { TimeMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The dot of 'Oppdatert' goes grey. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
-import { refusalOf } from '#web/lib/api/failure.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { refusalOf } from '#web/lib/api/call-failure.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { connectionStatus } from '#web/lib/live/connection-status.ts'
 import {
   type CheckedCase,

@@ -1,9 +1,9 @@
 import { ArrowRightIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { intensityWord } from '#domain/assessment/officer/answers.ts'
+import { intensityWord } from '#domain/assessment/officer/officer-answers.ts'
 import type { ReportedSymptom, Situation } from '#domain/follow-up/situation.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { basisText } from '#web/shared/assessment/basis-words.ts'
@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 import { acuteSignsWord } from './case-words.ts'
-import { Comparison } from './comparison/comparison.tsx'
+import { Comparison } from './comparison/assessment-comparison.tsx'
 
 type Signs = Readonly<Record<'high' | 'moderate' | 'unknown', readonly ReportedSymptom[]>>
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, useEffect, useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import {
   AssessmentList,
   type AssessmentRow,
@@ -11,13 +11,13 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { ResultBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { RowActions, Unfinished } from './row-actions.tsx'
+import { RowActions, Unfinished } from './history-row-actions.tsx'
 
 type ArchiveDialogProps = {
   /** Null: closed. */

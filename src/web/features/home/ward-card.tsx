@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { ModuleMark } from '#web/shared/follow-up/ward/case-parts.tsx'
+import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import type { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 
 /** More are on the board. */

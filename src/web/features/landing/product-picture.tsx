@@ -6,7 +6,7 @@ import {
   DoorOpenIcon,
 } from '@navikt/aksel-icons'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
-import { OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
+import { OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './product-picture.css'
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { observationAlerts } from '#domain/assessment/observation/model.ts'
-import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
+import {
+  observationSteps,
+  type ObservationStep,
+} from '#domain/assessment/observation/observation-steps.ts'
 import { askedQuestions } from '#domain/assessment/question-answers.ts'
-import { questionGroups } from '#domain/assessment/questions.ts'
+import { questionGroups } from '#domain/assessment/question-groups.ts'
 import type { SymptomFlowState } from '#domain/assessment/steps.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { FlowLoading, FlowFrame } from '#web/shared/assessment/symptom-flow/flow-frame.tsx'
 import { useElsewhereNote } from '#web/shared/assessment/symptom-flow/elsewhere-note.ts'
 import {
@@ -23,14 +26,14 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { groupName } from '#web/shared/assessment/symptom-flow/question-words.ts'
 import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
 import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
-import { ObservationContext, type Observation, useObservation } from './context.ts'
-import { IntroStep } from './intro-step.tsx'
+import { ObservationContext, type Observation, useObservation } from './observation-context.ts'
+import { IntroStep } from './observation-intro.tsx'
 import { ResultsStep } from './results-step.tsx'
-import { observationStore, useFlowSnapshot, useOpenFlow } from './store.ts'
+import { observationStore, useFlowSnapshot, useOpenFlow } from './observation-store.ts'
 import { ObservationStepPage } from './observation-step.tsx'
-import { setAnswer, toggleSymptom } from './changes.ts'
-import { Texts } from './texts.tsx'
-import { useFinish } from './use-finish.ts'
+import { setAnswer, toggleSymptom } from './observation-changes.ts'
+import { Texts } from './observation-wording.tsx'
+import { useFinish } from './use-observation-finish.ts'
 
 /** OBS-03: the observed symptoms; at least one. */
 const SymptomsStep = () => {

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react'
 import { observationProgress } from '#domain/assessment/observation/progress.ts'
-import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
-import { questionSpan } from '#domain/assessment/questions.ts'
+import {
+  observationSteps,
+  type ObservationStep,
+} from '#domain/assessment/observation/observation-steps.ts'
+import { questionSpan } from '#domain/assessment/question-groups.ts'
 import { stepOf } from '#domain/assessment/steps.ts'
 import { StepPage } from '#web/shared/assessment/flow/step-page.tsx'
 import { questionSpanText } from '#web/shared/assessment/symptom-flow/question-words.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useObservation } from './context.ts'
+import { useObservation } from './observation-context.ts'
 
 const count = observationSteps.filter(({ number }) => number !== null).length
 

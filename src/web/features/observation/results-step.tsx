@@ -11,10 +11,10 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RefusedRemedy } from '#web/shared/assessment/symptom-flow/refused-remedy.tsx'
 import { SubmissionLine } from '#web/shared/assessment/flow/submission-line.tsx'
-import { useObservation } from './context.ts'
+import { useObservation } from './observation-context.ts'
 import { ObservationStepPage } from './observation-step.tsx'
-import { confirmIdentityNumber, withUser } from './changes.ts'
-import { observationStore } from './store.ts'
+import { confirmIdentityNumber, withUser } from './observation-changes.ts'
+import { observationStore } from './observation-store.ts'
 
 /** SAFE-04: where the observation is, and what helps when the server would not have it. */
 const ObservationSubmissionLine = () => {

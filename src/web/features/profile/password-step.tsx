@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import { CodeField, codeRules } from '#web/shared/account/code-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -24,7 +24,7 @@ import { unstoredCount } from '#web/lib/queue/unsaved.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Passkeys } from './passkeys.tsx'
+import { Passkeys } from './passkey-list.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 import { DeleteForm } from './delete-form.tsx'
@@ -128,7 +128,7 @@ const OwnExport = () => {
 
 /** H5: the words of all actions load after the page. */
 const OwnLog = lazyPart(
-  async () => (await import('./own-log.tsx')).OwnLog,
+  async () => (await import('./own-log-section.tsx')).OwnLog,
   <SkeletonRows rows={2} />,
 )
 

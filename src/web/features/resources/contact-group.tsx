@@ -4,7 +4,7 @@ import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Contact } from './categories.ts'
+import type { Contact } from './resource-categories.ts'
 
 type ContactGroupProps = {
   readonly heading: string

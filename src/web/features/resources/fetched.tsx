@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ApprovalLine } from '#web/shared/assessment/safety/safety-line.tsx'
 import { useCurrentApproval } from '#web/shared/assessment/safety/use-current-approval.ts'
@@ -11,7 +11,7 @@ import { Name } from '#web/shared/content/name.tsx'
 import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { webAddress } from '#web/lib/format/web-address.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { groupsOf, type Approach } from './categories.ts'
+import { groupsOf, type Approach } from './resource-categories.ts'
 import { ContactGroup } from './contact-group.tsx'
 
 /** DASH-05: one published approach; why it is one, and its sources, are unfolded. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoredResult } from '#contract/assessments.ts'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { ObservationDocumentButton } from '#web/shared/assessment/document/observation-document-button.tsx'
 import { TreatmentPlanButton } from '#web/shared/assessment/document/treatment-plan-button.tsx'
 import { ObservationOutcomeView } from '#web/shared/assessment/observation-outcome/observation-outcome-view.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { OpenScreen } from '#contract/boardScreens.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { useMonotonicNow } from '#web/lib/api/server-time.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

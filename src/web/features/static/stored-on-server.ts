@@ -1,4 +1,4 @@
-import { retentionDays } from '#domain/operation/retention.ts'
+import { retentionDays } from '#domain/operation/retention-rules.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { daysText, type StoredRow } from './stored-row.ts'
 

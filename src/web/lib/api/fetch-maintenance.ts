@@ -1,4 +1,4 @@
-import { setMaintenance } from './maintenance.ts'
+import { setMaintenance } from './maintenance-state.ts'
 import { latestOnly } from './latest-only.ts'
 
 /** Two questions are under way at once: the page asks when it is drawn, and again later. */

@@ -1,4 +1,4 @@
-import { refusalOf, textOf } from './failure.ts'
+import { refusalOf, textOf } from './call-failure.ts'
 
 type SaveError =
   /** About fields of the form. */

@@ -2,16 +2,16 @@ import { TRPCClientError, type Operation, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { ConnectionLost, isTimeout, refusalOf } from './failure.ts'
 import {
   currentHandle,
   isEndReason,
   reportSessionEnded,
   type EndReason,
 } from '../tab/session-handle.ts'
-import { setMaintenance } from './maintenance.ts'
-import { setServerReachable } from './reachability.ts'
 import { beginMutation, isMutationPending } from '../tab/pending-mutations.ts'
+import { ConnectionLost, isTimeout, refusalOf } from './call-failure.ts'
+import { setMaintenance } from './maintenance-state.ts'
+import { setServerReachable } from './reachability.ts'
 import { requestConfirmation } from './step-up.ts'
 
 /** The session handle of a call; a call that ends a session may pass its own. */

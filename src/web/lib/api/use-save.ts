@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { textOf } from './failure.ts'
+import { textOf } from './call-failure.ts'
 import { classifySaveError } from './save-error.ts'
 
 type Save<Values extends FieldValues, Saved extends object> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { withTexts } from '../format/texts.ts'
+import { withTexts } from '../format/format-texts.ts'
 
 /**
  * A component whose code loads when it is shown first, or earlier by `load`. It does not suspend: React shows suspended

@@ -8,7 +8,7 @@ import {
 import type { Session } from '#contract/authMutations.ts'
 import { denialOf } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { api } from '../api/api.ts'
 import { functionOf, keyOf, pathOf } from './query-names.ts'
 import type { CachedContent } from './cache-rules.ts'

@@ -1,11 +1,11 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
-import { isTimeout, refusalOf } from '../api/failure.ts'
+import { isTimeout, refusalOf } from '../api/call-failure.ts'
+import { settleAfterQueries } from '../api/settled.ts'
+import { onSignedOut, signedInUser } from '../tab/signed-in.ts'
 import { hydrateOnFailure, retainCachedQueries } from './cached-queries.ts'
 import { hasStamp, type OfflineSession } from './cache-rules.ts'
 import { readAllRecords } from './cache-store.ts'
 import { programVersion } from './program-version.ts'
-import { settleAfterQueries } from '../api/settled.ts'
-import { onSignedOut, signedInUser } from '../tab/signed-in.ts'
 
 /** The cached answer of a function for the signed-in user of this handle; null when there is none. Never rejects. */
 const readCachedContent = async (handle: string, name: string): Promise<DehydratedState | null> => {

@@ -1,5 +1,5 @@
+import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { readKey, writeKey } from '../storage/key-value-storage.ts'
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
 import { flows } from './flows.ts'
 import {
   editable,
@@ -8,7 +8,7 @@ import {
   type FlowRecord,
   type FlowRules,
   type Fresh,
-} from './rules.ts'
+} from './stored-flow-rules.ts'
 import { isFlowRecord, recordShape } from './shapes.ts'
 
 /** A flow that is stored under one key: `{ id, startedAt, finishedAt, storedAt, data }`. */

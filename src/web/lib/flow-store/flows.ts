@@ -1,4 +1,4 @@
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** Where the tab stores a flow. A key that a released version wrote never changes. */

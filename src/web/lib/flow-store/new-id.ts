@@ -1,5 +1,5 @@
 import { uuidv4, uuidv7 } from 'uuidv7'
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { flows } from './flows.ts'
 
 export const newId = (flow: AssessmentFlow): string =>

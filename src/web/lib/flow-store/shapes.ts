@@ -1,4 +1,4 @@
-import type { FlowRecord } from './rules.ts'
+import type { FlowRecord } from './stored-flow-rules.ts'
 
 // Written by hand: zod would be too large a dependency of the steps for these few shapes.
 

@@ -1,9 +1,9 @@
-import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
+import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { readJson, readKey, type KeyValueStorage } from '../storage/key-value-storage.ts'
-import { isFlowRecord, isInstant, isRecord } from './shapes.ts'
 import { safeSessionStorage } from '../storage/safe-storage.ts'
+import { isFlowRecord, isInstant, isRecord } from './shapes.ts'
 import { flows } from './flows.ts'
-import type { FlowRecord } from './rules.ts'
+import type { FlowRecord } from './stored-flow-rules.ts'
 
 /** Unfinished or unsent work of a flow that is in this tab but not on the server. */
 export type StartedFlow = {

@@ -1,4 +1,6 @@
 import { readKey, writeKey, type KeyValueStorage } from '../storage/key-value-storage.ts'
+import { createSubmitter } from '../queue/submitter.ts'
+import type { SubmissionStatus } from '../queue/queued-submission.ts'
 import { flows } from './flows.ts'
 import {
   createSubmissionQueue,
@@ -6,10 +8,8 @@ import {
   type Stored,
   type StoredAnswer,
 } from './submission-queue.ts'
-import { reviewed, sameJson, sameResult, type FlowRules, type Fresh } from './rules.ts'
+import { reviewed, sameJson, sameResult, type FlowRules, type Fresh } from './stored-flow-rules.ts'
 import { isInstant } from './shapes.ts'
-import { createSubmitter } from '../queue/submitter.ts'
-import type { SubmissionStatus } from '../queue/submission.ts'
 
 /** The server's copy of a stored assessment. 'missing': it has none. Any other failure may be temporary. */
 export type Fetched<Outcome> =

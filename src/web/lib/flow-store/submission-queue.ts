@@ -1,7 +1,7 @@
 import { ownQueue } from '../queue/own-queue.ts'
 import type { Unsaved } from '../queue/unsaved.ts'
 import { createSubmitter, type SendResult, type SubmitterDeps } from '../queue/submitter.ts'
-import { firstTry, reasonToShow, type Submission } from '../queue/submission.ts'
+import { firstTry, reasonToShow, type Submission } from '../queue/queued-submission.ts'
 
 /** The server's answer to a submission, or to a request for the stored assessment. */
 export type StoredAnswer<Outcome> =

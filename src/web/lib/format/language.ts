@@ -3,7 +3,7 @@ import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
 import { storeLanguageCookie } from '../storage/language-cookie.ts'
 import { safeLocalStorage } from '../storage/safe-storage.ts'
 import { localKeys } from '../storage/storage-keys.ts'
-import { loadTexts, putTexts } from './texts.ts'
+import { loadTexts, putTexts } from './format-texts.ts'
 
 /** PUB-06: Norwegian first, English second. */
 export type Language = 'nb' | 'en'

@@ -1,5 +1,5 @@
 import type { Topic } from '#domain/live/topics.ts'
-import { retryDelay } from '../queue/submission.ts'
+import { retryDelay } from '../queue/queued-submission.ts'
 
 /** LIVE-01: after this silence the server counts as lost; it pings three times as often. */
 const SILENCE_MS = 60_000

@@ -5,7 +5,7 @@ import { topics, type Topic } from '#domain/live/topics.ts'
 import type { AppRouter } from '#server/router.ts'
 import { api } from '../api/api.ts'
 import { fetchNextOf } from '../lists/next-page.ts'
-import { publishChange } from './changes.ts'
+import { publishChange } from './live-changes.ts'
 import { keepFresh } from './stale-queries.ts'
 
 /** Longer than the random delay of the refetches. */

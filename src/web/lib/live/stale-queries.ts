@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { topics } from '#domain/live/topics.ts'
 import { functionOf } from '../cache/query-names.ts'
-import { onChange, spreadOf, type Change } from './changes.ts'
+import { onChange, spreadOf, type Change } from './live-changes.ts'
 
 /** The functions whose answers are stale; null: all. */
 const staleBy = (changes: readonly Change[]): ReadonlySet<string> | null => {

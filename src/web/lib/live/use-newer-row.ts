@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onChange, type Change } from './changes.ts'
+import { onChange, type Change } from './live-changes.ts'
 
 /** The last reported change of a row that is open here. */
 type ReportedChange = { readonly version: number | null; readonly at: string }

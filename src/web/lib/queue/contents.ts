@@ -1,4 +1,4 @@
-import { assessmentFlows } from '#domain/assessment/status.ts'
+import { assessmentFlows } from '#domain/assessment/assessment-status.ts'
 
 const submissionKinds = [...assessmentFlows, 'check'] as const
 

@@ -4,7 +4,7 @@ import {
   retryDelay,
   type Submission,
   type SubmissionEvent,
-} from './submission.ts'
+} from './queued-submission.ts'
 
 export type SendResult = Exclude<SubmissionEvent, { kind: 'again' }>
 

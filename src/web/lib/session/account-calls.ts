@@ -1,5 +1,5 @@
 import type { Session } from '#contract/authMutations.ts'
-import { refusalOf } from '../api/failure.ts'
+import { refusalOf } from '../api/call-failure.ts'
 import { isMutationPending, whenMutationsDone } from '../tab/pending-mutations.ts'
 
 /** Loaded with the first call: a visitor who only reads the front page does not need it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { retryDelay } from '../queue/submission.ts'
+import { retryDelay } from '../queue/queued-submission.ts'
 
 /** OFFL-01: retries an unanswered request with back-off, as long as it is wanted. */
 export const useRetry = (isWanted: boolean, request: () => Promise<void>): void => {

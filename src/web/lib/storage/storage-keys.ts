@@ -38,7 +38,7 @@ export const databaseNames = {
   submissionQueue: 'holdepunkt',
 } as const
 
-/** Cookies that a page sets. Those of the server are in `server/http/api.ts`. */
+/** Cookies that a page sets. Those of the server are in `server/http/api-plugin.ts`. */
 export const cookieNames = { language: 'language' } as const
 
 /** PUB-08: every name under which the application stores something in a browser; /privacy has a row for each. */

@@ -1,9 +1,9 @@
 import * as m from '#web/generated/messages/messages.js'
 import { api } from '../api/api.ts'
-import { failureOf } from '../flow-store/calls.ts'
+import { failureOf } from '../flow-store/flow-calls.ts'
 import { parseContents } from '../queue/contents.ts'
-import type { DecryptResult } from './flush-queue.ts'
 import type { QueuedSubmission } from '../queue/queue-store.ts'
+import type { DecryptResult } from './flush-queue.ts'
 
 /** Opened by the server, for its owner alone (S11). Never rejects. */
 export const decryptSubmission = async ({

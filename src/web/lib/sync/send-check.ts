@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { api } from '../api/api.ts'
-import { callSubmit } from '../flow-store/calls.ts'
+import { callSubmit } from '../flow-store/flow-calls.ts'
 import type { StoredAnswer } from '../flow-store/submission-queue.ts'
 import { deviceOffset } from '../api/server-time.ts'
 

@@ -3,10 +3,10 @@ import { statedTime } from '#domain/assessment/times.ts'
 import { safeSessionStorage } from '../storage/safe-storage.ts'
 import { onSignedIn, signedInDepartment, signedInUser } from '../tab/signed-in.ts'
 import { registerUnsaved } from '../queue/unsaved.ts'
-import { enqueueFor, type FinishedBody } from './enqueue.ts'
 import { newId } from '../flow-store/new-id.ts'
-import type { FlowRules } from '../flow-store/rules.ts'
+import type { FlowRules } from '../flow-store/stored-flow-rules.ts'
 import { createFlowStore, type FlowSnapshot, type FlowStoreDeps } from '../flow-store/store.ts'
+import { enqueueFor, type FinishedBody } from './enqueue.ts'
 
 type Calls<Body, Outcome> = Pick<FlowStoreDeps<Body, Outcome>, 'complete' | 'fetchStored'>
 

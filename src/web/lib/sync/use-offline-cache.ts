@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import { useConnectionStatus } from '../live/connection-status.ts'
 import { keepFresh } from '../live/stale-queries.ts'
-import { useMaintenance } from '../api/maintenance.ts'
+import { useMaintenance } from '../api/maintenance-state.ts'
 import { entersScope } from '../cache/answered-scope.ts'
 import { queryCacheOf } from '../cache/query-cache.ts'
 import {

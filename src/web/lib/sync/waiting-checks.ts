@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createSubmissionQueue } from '../flow-store/submission-queue.ts'
-import type { Submission } from '../queue/submission.ts'
+import type { Submission } from '../queue/queued-submission.ts'
 import { registerUnsaved } from '../queue/unsaved.ts'
 import { onSignedIn, signedInUser } from '../tab/signed-in.ts'
 import { enqueueFor } from './enqueue.ts'

@@ -1,5 +1,5 @@
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
-import type { InputProps } from '#web/shared/admin/fields/field.ts'
+import type { InputProps } from '#web/shared/admin/fields/form-field.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 
 /** USR-02, USR-09: the e-mail names the account, and stays as it was made. */

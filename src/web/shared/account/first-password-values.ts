@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field } from '#web/shared/admin/fields/field.ts'
+import { field } from '#web/shared/admin/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** How a new user gets in: with a password of their own choice, or with one that is set for them. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { UnconfirmedReset } from '#contract/fields.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { ObjectName } from '../admin/object/object-name.tsx'
-import { Email } from '../contact/email.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { ObjectName } from '../admin/object/object-name.tsx'
+import { Email } from '../contact/email-link.tsx'
 import './user-label.css'
 
 type UserName = { readonly fullName: string; readonly email: string }

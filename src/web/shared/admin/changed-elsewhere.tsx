@@ -9,7 +9,7 @@ import {
   fetchLastChange,
   type SavedRow,
   type SeenChange,
-} from './merge/last-change.ts'
+} from './merge/last-change-line.ts'
 import './changed-elsewhere.css'
 
 type ChangedElsewhereProps = {

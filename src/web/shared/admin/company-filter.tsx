@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { scopeChoices } from './scope-choices.ts'
 import { ScopeSelect } from './scope-select.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import type { DialogSize } from '#web/ui/dialog/dialog.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,6 +1,6 @@
 import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

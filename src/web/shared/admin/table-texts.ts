@@ -1,5 +1,5 @@
 import type { ExportEntity } from '#contract/contentFiles.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** BO-05: what all rows of a kind are called, in files, lists and the sidebar. */

@@ -5,13 +5,13 @@ import type { MergeRules } from '#domain/merge/merge.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import type { ComparedField } from '#web/ui/form/differences.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { setKeptChange } from './merge/kept-change.ts'
-import { changeWords } from './merge/last-change.ts'
+import { changeWords } from './merge/last-change-line.ts'
 import { MergeNews } from './merge/merge-news.tsx'
 import { MergeQuestion } from './merge/merge-question.tsx'
 import { useMerge, type SaveRow } from './merge/use-merge.ts'
-import * as m from '#web/generated/messages/messages.js'
 
 /** One row of a list, and how to save it. The same for a form in a dialog and for one in place. */
 export type RecordOf<Values extends FieldValues, Row, Saved> = {

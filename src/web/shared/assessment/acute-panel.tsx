@@ -1,8 +1,8 @@
-import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
 import { PhoneFillIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
+import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { ContentText } from '../content/content-text.tsx'
 import './acute-panel.css'
 

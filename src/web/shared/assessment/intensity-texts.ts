@@ -1,4 +1,4 @@
-import { intensityWord } from '#domain/assessment/officer/answers.ts'
+import { intensityWord } from '#domain/assessment/officer/officer-answers.ts'
 import type { IntensityTexts } from '#web/ui/rating/intensity-value.ts'
 import type { RatingTexts } from '#web/ui/rating/rating-row.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,7 +1,7 @@
 import { CircleSlashIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
-import { OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/steps.tsx'
+import { OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 const riskDisplay = {

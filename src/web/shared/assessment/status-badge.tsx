@@ -1,5 +1,5 @@
 import { ArchiveIcon, HourglassIcon } from '@navikt/aksel-icons'
-import type { AssessmentStatus } from '#domain/assessment/status.ts'
+import type { AssessmentStatus } from '#domain/assessment/assessment-status.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

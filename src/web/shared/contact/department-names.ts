@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 /**
  * The labels of a department's names. Its staff and its administrators see them. The frame of every page shows them, so
- * this file does not import the schemas of the form (`features/admin/departments/department-names.ts`).
+ * this file does not import the schemas of the form (`features/admin/departments/department-fields.tsx`).
  */
 export const departmentLabels = {
   name: m.departments_name,

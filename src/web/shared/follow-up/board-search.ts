@@ -1,4 +1,4 @@
-import { searchId } from '#web/lib/navigation/search-text.ts'
+import { searchId } from '#web/lib/navigation/address-search.ts'
 
 /** FUP-40, FUP-41: what the board is narrowed to. Every key is named: one left out keeps what the address says. */
 export type BoardSearch = {

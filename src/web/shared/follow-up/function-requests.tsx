@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FunctionRequest } from '#contract/functions.ts'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
@@ -9,8 +9,8 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './function-requests.css'
 import { functionWords } from './words.ts'
+import './function-requests.css'
 
 type Answer = {
   /** The call of the button. */

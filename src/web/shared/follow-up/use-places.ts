@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CarePlace } from '#contract/functions.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 
 /** FUP-120: a change of one's functions arrives as an event, so the answer stays valid until then. */
 const FRESH_MS = 10 * 60_000

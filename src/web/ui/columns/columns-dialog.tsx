@@ -11,7 +11,7 @@ import {
   usualColumns,
   type ColumnChoice,
 } from '../table/column-choice.ts'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import { CheckboxField } from '../fields/checkbox-field.tsx'
 import './columns.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { Dialog, type DialogSize } from './dialog.tsx'
 import { LiveNotice } from '../layout/notice.tsx'
 import { Actions } from '../layout/page.tsx'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
+import { Dialog, type DialogSize } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   readonly heading: string

@@ -1,7 +1,7 @@
 import { XMarkIcon } from '@navikt/aksel-icons'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import { Modal } from './modal.tsx'
 import './dialog.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import { FieldShell, labelIdOf, type FieldProps } from './field.tsx'
-import { useUiTexts } from '../texts.tsx'
 
 type PasswordFieldProps = Omit<FieldProps, 'type'> & {
   /** So that a password manager knows which one it is. */

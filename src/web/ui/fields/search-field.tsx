@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { useRef } from 'react'
+import { useUiTexts } from '../text-context.tsx'
 import { FieldShell, labelIdOf } from './field.tsx'
-import { useUiTexts } from '../texts.tsx'
 import './search-field.css'
 
 type SearchFieldProps = {

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { RadioRows } from '../fields/radio-rows.tsx'
 import { Notice } from '../layout/notice.tsx'
 import { Actions } from '../layout/page.tsx'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import './conflict.css'
 
 export type Side = 'mine' | 'theirs'

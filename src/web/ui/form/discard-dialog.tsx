@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { Actions } from '../layout/page.tsx'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 
 type DiscardDialogProps = { readonly onStay: () => void; readonly onDiscard: () => void }
 

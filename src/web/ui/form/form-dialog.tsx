@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog, type DialogSize } from '../dialog/dialog.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import { GuardedForm, type SavedForm } from './guarded-form.tsx'
-import { useUiTexts } from '../texts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
 type FormDialogProps<Values extends FieldValues> = SavedForm<Values> & {

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useUiTexts } from '../text-context.tsx'
 import { GuardedForm, type SavedForm } from './guarded-form.tsx'
-import { useUiTexts } from '../texts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import './form-in-place.css'
 

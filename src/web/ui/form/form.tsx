@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, useId, type Ref } from 'react'
 import type { FieldValues, UseFormReturn, Path } from 'react-hook-form'
 import { Notice } from '../layout/notice.tsx'
 import { fieldErrors } from '../fields/field-errors.ts'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import '../fields/field.css'
 
 type ErrorSummaryProps<Values extends FieldValues> = {

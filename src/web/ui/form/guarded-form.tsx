@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../button/button.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { Form } from './form.tsx'
-import { useUiTexts } from '../texts.tsx'
 import type { Guard } from './unsaved-guard.ts'
 import './guarded-form.css'
 

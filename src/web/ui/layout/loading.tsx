@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import './loading.css'
 
 /**

@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import { PageNote } from './page-note.ts'
 import { titleWhereCut } from './title-where-cut.ts'
 import './page.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PositionText } from '../texts.tsx'
+import type { PositionText } from '../text-context.tsx'
 import { announcements } from './announcements.ts'
 
 const say =

@@ -1,5 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
-import type { PositionText, UiTexts } from '../texts.tsx'
+import type { PositionText, UiTexts } from '../text-context.tsx'
 
 /** What a screen reader hears of a drag, in words of places. `named`: the row with this key, or null. */
 export const announcements = (

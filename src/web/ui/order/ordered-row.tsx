@@ -5,10 +5,10 @@ import type { Column } from '../table/column.ts'
 import { ExtraActions } from '../table/extra-actions.ts'
 import { EditingRow, TableRow } from '../table/table-row.tsx'
 import { useNarrow } from '../layout/use-window.ts'
-import { useUiTexts, type PositionText, type UiTexts } from '../texts.tsx'
+import { useUiTexts, type PositionText, type UiTexts } from '../text-context.tsx'
 import type { RowActionItem } from '../table/row-action-item.ts'
 import { Button } from '../button/button.tsx'
-import type { Order } from './order.ts'
+import type { Order } from './move-order.ts'
 import type { Direction } from './use-moved.ts'
 
 type OrderToolsProps = PositionText & {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { SkeletonRows } from '../layout/loading.tsx'
+import { useUiTexts, type UiTexts } from '../text-context.tsx'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { pageRange, type Paging } from './page-range.ts'
 import { Pager } from './pager.tsx'
-import { useUiTexts, type UiTexts } from '../texts.tsx'
 import './list-frame.css'
 
 type ListFrameProps = ListToolsProps & {

@@ -5,7 +5,7 @@ import { Actions } from '../layout/page.tsx'
 import { useNarrow } from '../layout/use-window.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import './list-frame.css'
 
 type FilterSheetProps = {

@@ -2,8 +2,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../fields/field.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import { pageRange, typedPage, type Paging } from './page-range.ts'
-import { useUiTexts } from '../texts.tsx'
 import './pager.css'
 
 export type PagerProps = Paging & { readonly onPage: (page: number) => void }

@@ -1,7 +1,7 @@
 import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
 import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { RowAction } from '../button/row-action.tsx'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import { placeBelow } from './place-below.ts'
 import type { RowActionItem } from './row-action-item.ts'
 import './row-menu.css'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
+import { useUiTexts } from '../text-context.tsx'
 import { Heading } from './table-heading.tsx'
-import { useUiTexts } from '../texts.tsx'
 import './table.css'
 import './dense.css'
 

@@ -1,7 +1,7 @@
 import { ArrowUndoIcon, CheckmarkCircleIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { useUiTexts } from '../texts.tsx'
+import { useUiTexts } from '../text-context.tsx'
 import './toast.css'
 
 /** So long the user can take the action back. */

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { Db } from '#server/core/database.ts'
-import { checks } from '#server/database/schema/case-parts.ts'
+import { checks } from '#server/database/schema/case-part-tables.ts'
 import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
 

@@ -7,9 +7,9 @@ import {
   withStart,
   wouldHavePrevented,
 } from '#domain/follow-up/counted-checks.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
-import { deviations } from '#server/database/schema/case-parts.ts'
+import { deviations } from '#server/database/schema/case-part-tables.ts'
 import { isRow, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { isUnguarded } from '#server/services/follow-up/guard.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'

@@ -4,7 +4,7 @@ import { auditNoteFor } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { caseAssessments, checks } from '#server/database/schema/case-parts.ts'
+import { caseAssessments, checks } from '#server/database/schema/case-part-tables.ts'
 import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import {
   isMovedAway,

@@ -8,8 +8,8 @@ import {
   handoverLines,
   moduleChanges,
   plans,
-} from '#server/database/schema/case-parts.ts'
-import { cases } from '#server/database/schema/cases.ts'
+} from '#server/database/schema/case-part-tables.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
 import { isOfCases, isOfCompany, type CasesKey } from '#server/services/follow-up/case-key.ts'
 import {
   movedReferences,

@@ -9,7 +9,7 @@ import {
   symptomBank,
   symptomGroups,
   symptoms,
-} from '#server/database/schema/content.ts'
+} from '#server/database/schema/content-tables.ts'
 import type { Db } from '#server/core/database.ts'
 
 const marked = <T extends { readonly deletedAt: Date | null }>(rows: readonly T[]) =>

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '#contract/reviews.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import type { ReviewedKind } from '#domain/content/kinds.ts'
+import type { ReviewedKind } from '#domain/content/content-kinds.ts'
 import { mayApprove, type ReviewPart } from '#domain/content/review-parts.ts'
 import type { Caller } from '#server/core/database.ts'
 import type { Kind } from '../kind.ts'
@@ -11,7 +11,7 @@ import {
   moduleKind,
   questionKind,
   symptomKind,
-} from '../kinds.ts'
+} from '../kind-definitions.ts'
 import { toContentRow, type FoundRow, type ReadContext } from '../rows.ts'
 import { reviewStatement, type ReviewPage } from './statement.ts'
 

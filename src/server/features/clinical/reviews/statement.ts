@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ReviewedKind } from '#domain/content/kinds.ts'
+import type { ReviewedKind } from '#domain/content/content-kinds.ts'
 import { reviewParts, type ReviewPart } from '#domain/content/review-parts.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { whereApprovedBy } from '#server/services/content/awaiting-approval.ts'
@@ -12,7 +12,7 @@ import {
   moduleKind,
   questionKind,
   symptomKind,
-} from '../kinds.ts'
+} from '../kind-definitions.ts'
 import { headColumns, liveColumns } from '../rows.ts'
 
 /** Whose inbox. */

@@ -1,10 +1,10 @@
 import { isNull } from 'drizzle-orm'
 import { approaches, influenceRules, type ApproachLink } from '#contract/approaches.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { sources } from '#server/database/schema/content.ts'
+import { sources } from '#server/database/schema/content-tables.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { approachKind } from '../kinds.ts'
-import { getContent, listContent } from '../list.ts'
+import { approachKind } from '../kind-definitions.ts'
+import { getContent, listContent } from '../list-content.ts'
 import { updateContent } from '../update.ts'
 import { contentEndpoints, statusEndpoint } from './content-endpoints.ts'
 

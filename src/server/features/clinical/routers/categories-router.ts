@@ -1,7 +1,7 @@
 import { categories } from '#contract/categories.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { categoryKind } from '../kinds.ts'
-import { listContent } from '../list.ts'
+import { categoryKind } from '../kind-definitions.ts'
+import { listContent } from '../list-content.ts'
 import { contentEndpoints, reorderEndpoint, statusEndpoint } from './content-endpoints.ts'
 
 const list = endpoint('categories.list')

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { reorder, updateStatus, type ContentMeta } from '#contract/content-row.ts'
 import { endpoint } from '#server/core/endpoint.ts'
-import { createContent } from '../create.ts'
+import { createContent } from '../create-content.ts'
 import type { Kind } from '../kind.ts'
-import { getContent } from '../list.ts'
+import { getContent } from '../list-content.ts'
 import { removeContent } from '../remove.ts'
 import { reorderContent } from '../reorder.ts'
-import { updateContentStatus } from '../status.ts'
+import { updateContentStatus } from '../update-status.ts'
 import { updateContent } from '../update.ts'
 
 type ReviewedModule =

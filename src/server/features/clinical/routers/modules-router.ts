@@ -1,7 +1,7 @@
 import { modules } from '#contract/modules.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { moduleKind } from '../kinds.ts'
-import { listContent } from '../list.ts'
+import { moduleKind } from '../kind-definitions.ts'
+import { listContent } from '../list-content.ts'
 import { updateContent } from '../update.ts'
 import { contentEndpoints, statusEndpoint } from './content-endpoints.ts'
 

@@ -1,8 +1,8 @@
 import { questions } from '#contract/questions.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { groupNames } from '../group-names.ts'
-import { questionKind } from '../kinds.ts'
-import { listContent } from '../list.ts'
+import { questionKind } from '../kind-definitions.ts'
+import { listContent } from '../list-content.ts'
 import { contentEndpoints, reorderEndpoint, statusEndpoint } from './content-endpoints.ts'
 
 const listWithGroups = endpoint('questions.listWithGroups')

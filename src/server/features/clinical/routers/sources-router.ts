@@ -3,7 +3,7 @@ import { endpoint, router } from '#server/core/endpoint.ts'
 import type { AuditNote } from '#server/core/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { countCitations, listCitingApproaches, ofSource, uncited } from '../sources/citations.ts'
 import {
   findRepeatedSource,
@@ -12,7 +12,7 @@ import {
   listSources,
   markSourceRemoved,
   updateSource,
-} from '../sources/queries.ts'
+} from '../sources/source-queries.ts'
 import { isShownChange } from '../sources/shown-change.ts'
 
 /** As many names as a person reads. */

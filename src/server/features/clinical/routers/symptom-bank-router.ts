@@ -1,7 +1,7 @@
 import { symptomBank } from '#contract/symptomBank.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { bankSymptomKind } from '../kinds.ts'
-import { listContent } from '../list.ts'
+import { bankSymptomKind } from '../kind-definitions.ts'
+import { listContent } from '../list-content.ts'
 import { contentEndpoints, reorderEndpoint } from './content-endpoints.ts'
 
 const list = endpoint('symptomBank.list')

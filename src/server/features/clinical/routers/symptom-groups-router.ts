@@ -1,8 +1,8 @@
 import { symptomGroups } from '#contract/symptomGroups.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { symptomCounts } from '../counts.ts'
-import { groupKind } from '../kinds.ts'
-import { listContent } from '../list.ts'
+import { groupKind } from '../kind-definitions.ts'
+import { listContent } from '../list-content.ts'
 import { contentEndpoints, reorderEndpoint, statusEndpoint } from './content-endpoints.ts'
 
 const listWithCounts = endpoint('symptomGroups.listWithCounts')

@@ -1,8 +1,8 @@
 import { symptoms } from '#contract/symptoms.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { groupNames } from '../group-names.ts'
-import { symptomKind } from '../kinds.ts'
-import { listContent } from '../list.ts'
+import { symptomKind } from '../kind-definitions.ts'
+import { listContent } from '../list-content.ts'
 import { contentEndpoints, reorderEndpoint, statusEndpoint } from './content-endpoints.ts'
 
 const listWithGroups = endpoint('symptoms.listWithGroups')

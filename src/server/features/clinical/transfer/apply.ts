@@ -1,5 +1,5 @@
 import type { EditContext } from '../write-versions.ts'
-import { insertContent } from '../create.ts'
+import { insertContent } from '../create-content.ts'
 import { assertingConsistency } from '../graph/consistency-check.ts'
 import type { Kind, Values } from '../kind.ts'
 import {
@@ -10,10 +10,10 @@ import {
   moduleKind,
   questionKind,
   symptomKind,
-} from '../kinds.ts'
+} from '../kind-definitions.ts'
 import { setAllPositions } from '../positions.ts'
 import { changeRows } from './change-rows.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from './transfer-plan.ts'
 import type { KindPlan } from './plan-kind.ts'
 import { applySources } from './plan-sources.ts'
 

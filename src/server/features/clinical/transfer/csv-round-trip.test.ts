@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentTables, hasCsv, type ContentTable } from '#contract/contentFiles.ts'
-import { columns, type FileRow } from './columns.ts'
-import { readFile } from './read-file.ts'
+import { columns, type FileRow } from './transfer-columns.ts'
+import { readFile } from './read-transfer.ts'
 import { formatCsvFile } from './file-formats.ts'
 
 /** A valid value for each column that accepts no free text. */

@@ -1,6 +1,6 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
 import { csvOf } from '#domain/text/csv.ts'
-import { columns, type FileRow, type FileTables } from './columns.ts'
+import { columns, type FileRow, type FileTables } from './transfer-columns.ts'
 import { toCell } from './csv-cells.ts'
 
 /** IMP-03: the same rows are the same bytes. */

@@ -1,5 +1,5 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
-import { toCells, type FileRow } from './columns.ts'
+import { toCells, type FileRow } from './transfer-columns.ts'
 import { flattenRule } from './module-rule.ts'
 import type { StoredRow, StoredContent } from './stored-content.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { moduleRuleFields } from '#contract/modules.ts'
-import type { FileRow } from './columns.ts'
-import type { FileProblem, FilePosition } from './problems.ts'
+import type { FileRow } from './transfer-columns.ts'
+import type { FileProblem, FilePosition } from './transfer-problems.ts'
 
 type ModuleRule = z.infer<typeof moduleRuleFields>
 

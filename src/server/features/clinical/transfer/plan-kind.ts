@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isReviewed } from '#domain/content/kinds.ts'
+import { isReviewed } from '#domain/content/content-kinds.ts'
 import type { Kind, Values } from '../kind.ts'
-import { toColumnName } from './columns.ts'
+import { toColumnName } from './transfer-columns.ts'
 import { flattenRule } from './module-rule.ts'
 import type { RequestedRow } from './requested-rows.ts'
 import { applyFileOrder } from './file-order.ts'
-import type { FileProblem } from './problems.ts'
+import type { FileProblem } from './transfer-problems.ts'
 import type { StoredRow } from './stored-content.ts'
 
 /** The planned change for a row of the file. */

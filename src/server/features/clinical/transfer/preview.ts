@@ -8,10 +8,10 @@ import {
   moduleKind,
   questionKind,
   symptomKind,
-} from '../kinds.ts'
+} from '../kind-definitions.ts'
 import { boundRows, type PreviewRow } from './bound-preview.ts'
-import { laterColumns, type FileTables } from './columns.ts'
-import type { Plan } from './plan.ts'
+import { laterColumns, type FileTables } from './transfer-columns.ts'
+import type { Plan } from './transfer-plan.ts'
 import { listDifferences, type Difference, type KindPlan, type PlannedRow } from './plan-kind.ts'
 import type { PlannedSource } from './plan-sources.ts'
 import type { RequestedLink } from './requested-rows.ts'

@@ -1,10 +1,10 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
 import type { ApproachLink } from '#contract/approaches.ts'
-import { laterColumns, type FileRow, type ImportedFile } from './columns.ts'
+import type { Values } from '../kind.ts'
+import { laterColumns, type FileRow, type ImportedFile } from './transfer-columns.ts'
 import { applyFileOrder } from './file-order.ts'
 import { readRule, ruleColumns } from './module-rule.ts'
-import type { FilePosition } from './problems.ts'
-import type { Values } from '../kind.ts'
+import type { FilePosition } from './transfer-problems.ts'
 import type { ResolvedReferences } from './resolve-references.ts'
 
 /** The fields of a stored row; null: there is none. */

@@ -1,7 +1,7 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
-import type { FileRow, FileTables, ImportedFile } from './columns.ts'
+import type { FileRow, FileTables, ImportedFile } from './transfer-columns.ts'
 import { requiredKeys } from './module-rule.ts'
-import type { FileProblem, FilePosition } from './problems.ts'
+import type { FileProblem, FilePosition } from './transfer-problems.ts'
 import type { StoredRow, StoredContent } from './stored-content.ts'
 
 /** The id of each row that a file may reference by key. */

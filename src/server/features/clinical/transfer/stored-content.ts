@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import { byOrder } from '#domain/content/order.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Kind } from '../kind.ts'
@@ -11,7 +11,7 @@ import {
   moduleKind,
   questionKind,
   symptomKind,
-} from '../kinds.ts'
+} from '../kind-definitions.ts'
 import { findAll, type ReadContext, type FoundRow } from '../rows.ts'
 import { loadStoredSources } from './stored-sources.ts'
 

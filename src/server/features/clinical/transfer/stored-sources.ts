@@ -1,5 +1,5 @@
 import type { SourceDetails } from '#contract/sources.ts'
-import { sources } from '#server/database/schema/content.ts'
+import { sources } from '#server/database/schema/content-tables.ts'
 import type { Db } from '#server/core/database.ts'
 
 export type StoredSource = {

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { ClientSecretBasic, ClientSecretPost, PrivateKeyJwt, type ClientAuth } from 'openid-client'
 import { z } from 'zod'
-import type { Credential } from './config.ts'
+import type { Credential } from './provider-config.ts'
 
 /** What a key may sign with, by the name that it gives itself. */
 const algorithms: Readonly<

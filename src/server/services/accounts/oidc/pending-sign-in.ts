@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 
 /** As long as somebody is with the provider. */
 const VALID_MS = 10 * 60_000

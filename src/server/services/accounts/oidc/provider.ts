@@ -16,7 +16,7 @@ import {
   ResponseBodyError,
 } from 'openid-client'
 import type { Provider, ProviderContext, ProviderFailure } from '#server/core/ports.ts'
-import { isInsecure, type ProviderConfig } from './config.ts'
+import { isInsecure, type ProviderConfig } from './provider-config.ts'
 
 const unavailableCodes: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',

@@ -4,8 +4,8 @@ import {
   type PasswordGap,
   type PasswordRules,
 } from '#domain/account/password.ts'
+import { text, type Language, type TextKey } from '#server/core/server-texts.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { text, type Language, type TextKey } from '#server/core/texts.ts'
 
 const classTexts = {
   'no-uppercase': 'password_gap_uppercase',

@@ -1,11 +1,11 @@
-import type { ActionContext } from '#server/core/context.ts'
+import type { ActionContext } from '#server/core/call-context.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
 import { mailHandedOver } from '#server/services/mail/account-mail.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/texts.ts'
+import { text } from '#server/core/server-texts.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import { passwordResets } from '#server/database/schema/mail.ts'
+import { passwordResets } from '#server/database/schema/mail-tables.ts'
 import { endUserSessions, type LockedAccount } from '../accounts.ts'
 
 /** One day: the administrator may need time to find the owner. */

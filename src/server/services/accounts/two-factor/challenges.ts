@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { challenges } from '#server/database/schema/security.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 

@@ -7,7 +7,7 @@ import {
   typedCode,
 } from '#domain/account/recovery-code.ts'
 import { recoveryCodes } from '#server/database/schema/security.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 
 type Row = typeof recoveryCodes.$inferInsert

@@ -1,9 +1,9 @@
-import { endUserSessions } from '../accounts.ts'
-import { removeSecondFactors } from './second-factors.ts'
-import type { ActionContext } from '#server/core/context.ts'
+import type { ActionContext } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { mailTwoFactor } from '#server/services/mail/account-mail.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { endUserSessions } from '../accounts.ts'
+import { removeSecondFactors } from './second-factors.ts'
 
 /**
  * C7: an administrator removes the second factors of a user who lost telephone, codes and keys. The reset ends

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Services } from '#server/core/context.ts'
+import type { Services } from '#server/core/call-context.ts'
 
 /** RFC 6238 as every application of this kind reads it. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const

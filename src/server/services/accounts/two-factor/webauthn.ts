@@ -11,7 +11,7 @@ import type {
   PasskeyRegistration,
 } from '#contract/passkeys.ts'
 import type { passkeys } from '#server/database/schema/security.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/call-context.ts'
 
 /** COSE: EdDSA, ES256, RS256; named so that the library does not try what Node can do besides. */
 const algorithms = [-8, -7, -257]

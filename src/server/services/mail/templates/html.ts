@@ -1,5 +1,5 @@
-import { text } from '#server/core/texts.ts'
-import type { Wording } from './wording.ts'
+import { text } from '#server/core/server-texts.ts'
+import type { Wording } from './mail-wording.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

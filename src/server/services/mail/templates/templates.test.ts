@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mailKinds, type MailKind } from '#domain/mail/kinds.ts'
+import { mailKinds, type MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Message } from '../queue.ts'
 import { renderHtml } from './html.ts'
 import { renderPlainText } from './plain.ts'
-import { createWording } from './wording.ts'
+import { createWording } from './mail-wording.ts'
 
 const message: Message = {
   to: 'kari@example.no',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { CodeField, codeRules } from '#web/shared/account/code-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'

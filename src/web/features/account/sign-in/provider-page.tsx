@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useFetch } from '#web/lib/api/use-fetch.ts'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { providerAnswerToken } from '#web/lib/navigation/link-token.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -10,9 +10,9 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
+import { StatePage } from '../state-page.tsx'
 import { readReturnPath } from './return-path.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
-import { StatePage } from '../state-page.tsx'
 
 type SignInEnd = Awaited<ReturnType<ReturnType<typeof useAuth>['signInWithProvider']>>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetch } from '#web/lib/api/use-fetch.ts'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'

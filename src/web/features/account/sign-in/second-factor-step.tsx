@@ -4,9 +4,9 @@ import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { CodeForm } from './code-form.tsx'
 import type { SecondFactorProps } from '../form-step.ts'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { CodeForm } from './code-form.tsx'
+import { PasskeySignIn } from './passkey-button.tsx'
 
 type Method = {
   readonly choose: () => string

@@ -4,8 +4,8 @@ import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { Reason } from '#domain/assessment/treatment/treatment-outcome.ts'
 import type { ApproachValues } from './approach-values.ts'
-import type { Reason } from '#domain/assessment/treatment/outcome.ts'
 
 type ApproachInputsProps = {
   readonly form: UseFormReturn<ApproachValues>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reviewedKinds, type ReviewedKind } from '#domain/content/kinds.ts'
+import { reviewedKinds, type ReviewedKind } from '#domain/content/content-kinds.ts'
 import { reviewPartsOf, type ReviewPart } from '#domain/content/review-parts.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 

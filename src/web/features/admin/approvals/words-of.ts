@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { ReviewItem } from '#contract/reviews.ts'
-import type { ReviewedKind } from '#domain/content/kinds.ts'
+import type { ReviewedKind } from '#domain/content/content-kinds.ts'
 import type { ToDisplayValues } from '#web/shared/admin/content/dialogs/to-display-values.ts'
 
 /** A row, and the words of its fields. */

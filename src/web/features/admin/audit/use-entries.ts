@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { matches } from '#domain/text/fold.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
 import { isReversed, queryOf, type Filters } from './filters.ts'
 

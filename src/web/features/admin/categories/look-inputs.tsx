@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/presets.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
-import type { InputProps } from '#web/shared/admin/fields/field.ts'
+import type { InputProps } from '#web/shared/admin/fields/form-field.ts'
 import { CategoryBadge, CategorySign } from '#web/shared/content/category-look/category-badge.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'

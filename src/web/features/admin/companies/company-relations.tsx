@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
 import { Relations } from '#web/shared/admin/object/relations.tsx'
 import { userCount } from '#web/shared/admin/object/user-count.ts'

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import type { InputProps } from '#web/shared/admin/fields/field.ts'
+import type { InputProps } from '#web/shared/admin/fields/form-field.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CallFields } from './call-fields.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { departments } from '#contract/departments.ts'
-import { field } from '#web/shared/admin/fields/field.ts'
+import { field } from '#web/shared/admin/fields/form-field.ts'
 import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { matches } from '#domain/text/fold.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { CompanyPicker } from '#web/shared/admin/company-page/company-picker.tsx'
 import { NoCompany } from '#web/shared/admin/company-page/no-company.tsx'
 import { useShownCompany } from '#web/shared/admin/company-page/use-shown-company.ts'

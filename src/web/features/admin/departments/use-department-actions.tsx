@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import {
   ConfirmActionDialog,
   RowName,

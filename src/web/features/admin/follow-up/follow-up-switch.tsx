@@ -1,8 +1,8 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import type { FollowUpSettings } from '#contract/followUp.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { textOf } from '#web/lib/api/call-failure.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import {
   ConfirmActionDialog,
   RowName,

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
 import {
   DepartmentField,

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CompanyPage } from '#web/shared/admin/company-page/company-page.tsx'
+import { CompanyPage } from '#web/shared/admin/company-page/page-of-company.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FunctionList } from './function-list.tsx'
 

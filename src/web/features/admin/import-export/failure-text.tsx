@@ -1,4 +1,4 @@
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import './import-export.css'
 
 type FailureTextProps = { readonly heading: string; readonly error: unknown }

@@ -7,7 +7,7 @@ import {
   type RowChangeKind,
 } from '#contract/contentFiles.ts'
 import { ContentStatusBadge } from '#web/shared/admin/content/content-badges.tsx'
-import { Changes } from '#web/shared/admin/content/dialogs/changes.tsx'
+import { Changes } from '#web/shared/admin/content/dialogs/changes-dialog.tsx'
 import { entityTexts } from '#web/shared/admin/table-texts.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { refusalOf } from '#web/lib/api/failure.ts'
+import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { readTextFile, type FileFault } from '#web/lib/browser/text-file.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { fileFaultTexts } from '#web/shared/admin/file-fault.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -14,10 +14,10 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
-import { useUiTexts } from '#web/ui/texts.tsx'
+import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RuleTable } from './rule-table.tsx'
-import { allRules, isRuleFound, withoutRule } from './rules.ts'
+import { allRules, isRuleFound, withoutRule } from './rule-rows.ts'
 import { useWeights, type Weights } from './use-weights.ts'
 
 const PAGE_SIZE = 50

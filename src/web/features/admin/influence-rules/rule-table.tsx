@@ -13,7 +13,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { mayChange } from '#domain/content/status.ts'
 import { ruleWeights } from '#domain/content/treatment-content.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { ruleKey, type ListedRule, type Rule } from './rules.ts'
+import { ruleKey, type ListedRule, type Rule } from './rule-rows.ts'
 import type { Weights } from './use-weights.ts'
 
 type WeightCellProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { api } from '#web/lib/api/api.ts'
-import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import { useRefreshContent } from '#web/shared/admin/content/content-calls.ts'
 import * as m from '#web/generated/messages/messages.js'
 import {
@@ -12,7 +12,7 @@ import {
   type Rule,
   type RuleWeight,
   type WeightChange,
-} from './rules.ts'
+} from './rule-rows.ts'
 
 /** The result of the last save: how many weights it saved, and why it did not save the others. */
 type Outcome = { readonly saved: number; readonly failures: readonly string[] }

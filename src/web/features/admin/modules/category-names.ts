@@ -1,6 +1,6 @@
 import type { CategoryRow } from '#contract/categories.ts'
 import type { ContentMeta } from '#contract/content-row.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -19,7 +19,7 @@ import { groupInput, groupWords } from '#web/shared/admin/content/groups/group-i
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { choice } from '#web/shared/admin/fields/choice-fields.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
-import { askedIf, field, type InputProps } from '#web/shared/admin/fields/field.ts'
+import { askedIf, field, type InputProps } from '#web/shared/admin/fields/form-field.ts'
 import { nullableText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { scaleText } from '#web/shared/assessment/scale-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { QuestionRow } from '#contract/questions.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { relationToGroup } from '#web/shared/admin/content/groups/relation-to-group.ts'
 import { useGroups } from '#web/shared/admin/content/groups/use-groups.ts'
 import { ContentObjectPage } from '#web/shared/admin/content/page/content-object-page.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { FlagSetting, NumberSetting, type TabProps } from './setting-inputs.tsx'
 
 /** AUTH-13: the server refuses to require it until the caller has it. The way to it is beside the switch. */

@@ -14,7 +14,7 @@ import {
 } from './setting-inputs.tsx'
 import { tabsWithErrors } from './tab-errors.ts'
 import { RelayPassword } from './relay-password.tsx'
-import { TestEmail } from './test-email.tsx'
+import { TestEmail } from './test-email-button.tsx'
 
 /** SET-02. */
 const EmailTab = ({ form, stored, pending, ...tab }: TabProps) => (

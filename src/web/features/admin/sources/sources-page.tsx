@@ -5,7 +5,7 @@ import type { SourceRow } from '#contract/sources.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import {

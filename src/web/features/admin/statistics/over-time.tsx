@@ -5,7 +5,7 @@ import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { levels } from './levels.ts'
+import { levels } from './level-shares.ts'
 import { peakText, readingName, stepWords, totalOf } from './over-time-words.ts'
 import { figureText } from './figure-text.ts'
 

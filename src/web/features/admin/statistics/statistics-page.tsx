@@ -9,7 +9,7 @@ import {
   type Opening,
 } from '#domain/statistics/ranges.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import { rangeTexts } from '#web/shared/range-texts.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'

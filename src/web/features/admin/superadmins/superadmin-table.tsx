@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { SuperadminRowActions } from './row-actions.tsx'
+import { SuperadminRowActions } from './superadmin-row-actions.tsx'
 import type { SuperadminAction } from './superadmin-confirmations.ts'
 
 type SuperadminTableProps = {

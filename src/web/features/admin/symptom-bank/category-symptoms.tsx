@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'

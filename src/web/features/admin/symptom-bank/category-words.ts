@@ -1,5 +1,5 @@
 import type { CategoryRow } from '#contract/categories.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 
 /** The words of a category's id for a comparison. */

@@ -2,7 +2,7 @@ import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { displayedFields } from '#web/shared/admin/fields/values.ts'
 import { categoryWords } from './category-words.ts'
-import { symptomFields } from './symptom-fields.tsx'
+import { symptomFields } from './bank-fields.tsx'
 
 /** The fields of a version in words. */
 export const displayedBankSymptom =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { englishCount } from '#domain/content/english.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { EnglishCount } from '#web/shared/admin/content/english-count.tsx'
 import { isPublished } from '#web/shared/admin/content/is-published.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'

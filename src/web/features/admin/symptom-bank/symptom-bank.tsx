@@ -1,7 +1,7 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
@@ -25,7 +25,7 @@ import { removal } from './symptom-removal.ts'
 const Dialogs = lazyContentDialogs(
   async () => (await import('./displayed-symptom.ts')).displayedBankSymptom,
 )
-const SymptomForm = lazyPart(async () => (await import('./symptom-form.tsx')).SymptomForm, null)
+const SymptomForm = lazyPart(async () => (await import('./bank-form.tsx')).SymptomForm, null)
 
 type SymptomBankProps = {
   readonly categories: readonly CategoryRow[]

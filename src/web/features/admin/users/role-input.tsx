@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import type { Role } from '#domain/access/roles.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
-import type { InputProps } from '#web/shared/admin/fields/field.ts'
+import type { InputProps } from '#web/shared/admin/fields/form-field.ts'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import { UndelegatedNote } from './undelegated-note.tsx'
 

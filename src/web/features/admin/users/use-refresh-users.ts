@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 
 /** Fetches again what a change of a user shows in: the list itself, and how many licences and seats are used. */
 export const useRefreshUsers = () => {

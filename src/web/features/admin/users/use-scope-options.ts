@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import type { UserScope } from './user-scope.ts'
 
 /** The companies and departments that the form lets one choose from; each only when it is a choice. */

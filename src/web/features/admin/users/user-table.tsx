@@ -13,7 +13,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { UserRowActions } from './row-actions.tsx'
+import { UserRowActions } from './user-row-actions.tsx'
 import type { UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckLevel } from '#domain/follow-up/plan-rules.ts'
-import type { IsbarTexts } from '#domain/follow-up/isbar/texts.ts'
-import { inSentence } from '#domain/follow-up/isbar/words.ts'
+import type { IsbarTexts } from '#domain/follow-up/isbar/isbar-texts.ts'
+import { inSentence } from '#domain/follow-up/isbar/isbar-words.ts'
 import { formatDayOfYear, formatShortDay, formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'

@@ -13,7 +13,7 @@ import { referenceOfTyped, typedReference } from '#web/shared/follow-up/typed-re
 import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { Page } from '#web/ui/layout/page.tsx'
-import { useUiTexts } from '#web/ui/texts.tsx'
+import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SeenFields } from './seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from './seen-values.ts'

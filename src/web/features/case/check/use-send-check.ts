@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalOf } from '#web/lib/api/failure.ts'
+import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import { connectionStatus } from '#web/lib/live/connection-status.ts'

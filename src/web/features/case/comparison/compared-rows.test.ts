@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SymptomChange } from '#domain/follow-up/compare-outcomes.ts'
-import { foldedRows } from './comparison.tsx'
+import { foldedRows } from './assessment-comparison.tsx'
 
 const side = (answer: number | null) => ({
   id: 'uro',

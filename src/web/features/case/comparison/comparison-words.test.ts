@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import type { SymptomChange } from '#domain/follow-up/compare-outcomes.ts'
-import { answersInWords } from './comparison.tsx'
+import { answersInWords } from './assessment-comparison.tsx'
 
 type Answer = Pick<OutcomeSymptom, 'answer' | 'answerKind' | 'basis'>
 

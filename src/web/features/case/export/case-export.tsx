@@ -1,5 +1,5 @@
 import type { WholeCase } from '#contract/cases.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import type { CaseTexts } from '#domain/fhir/case-texts.ts'
 import type { ExportedAssessment } from '#domain/fhir/exported-assessment.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api.ts'
 import { isStale } from '#web/lib/api/save-error.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { type Language, useLanguage } from '#web/lib/format/language.ts'
-import { withTexts } from '#web/lib/format/texts.ts'
+import { withTexts } from '#web/lib/format/format-texts.ts'
 import { FileButton } from '#web/shared/file-button.tsx'
 import {
   changeWords,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PrintedCase } from '#contract/case-print.ts'
-import { printedLog } from './sections.ts'
+import { printedLog } from './print-sections.ts'
 
 const by = { name: 'Kari Nordmann', function: 'officer' } as const
 

@@ -19,7 +19,7 @@ import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { isHealthMissing, untilWord } from '../restrictions/restriction-facts.ts'
 import { HealthLook, Steps } from '../restrictions/restriction-item.tsx'
-import { useRestrictionQuestion } from '../restrictions/restrictions.tsx'
+import { useRestrictionQuestion } from '../restrictions/case-restriction-acts.tsx'
 import type { StripMoment } from './strip-facts.ts'
 
 type StripLine = {

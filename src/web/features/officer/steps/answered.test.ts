@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officerForm } from '#domain/assessment/officer/form.ts'
+import { officerForm } from '#domain/assessment/officer/officer-form.ts'
 import { idOf, officerContentWithIds as content } from '#testing/flows/officer-ids.ts'
 import { answeredIn, isAnyAssessed } from './answered.ts'
 

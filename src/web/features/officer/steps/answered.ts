@@ -1,5 +1,5 @@
-import { answerTo, type OfficerAnswers } from '#domain/assessment/officer/answers.ts'
-import type { FormCategory } from '#domain/assessment/officer/form.ts'
+import { answerTo, type OfficerAnswers } from '#domain/assessment/officer/officer-answers.ts'
+import type { FormCategory } from '#domain/assessment/officer/officer-form.ts'
 
 /** How many of a category's symptoms have an answer; 'unable' is one (SAFE-05). */
 export const answeredIn = ({ symptoms }: FormCategory, answers: OfficerAnswers): number =>

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { answerTo, type OfficerAnswers } from '#domain/assessment/officer/answers.ts'
-import { untouchedOf, type FormCategory } from '#domain/assessment/officer/form.ts'
+import { answerTo, type OfficerAnswers } from '#domain/assessment/officer/officer-answers.ts'
+import { untouchedOf, type FormCategory } from '#domain/assessment/officer/officer-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { setAnswers } from '../store/flow.ts'
+import { setAnswers } from '../store/officer-flow-data.ts'
 import { officerStore } from '../store/officer-store.ts'
 
 type NoneOfTheOthersProps = { readonly part: FormCategory; readonly answers: OfficerAnswers }

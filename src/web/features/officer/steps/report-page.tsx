@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { useOfficer } from '../store/officer-context.ts'
 import { ResultPending } from './result-pending.tsx'
 import { OfficerStep } from './officer-step.tsx'
-import { OfficerSubmissionLine } from './submission-line.tsx'
+import { OfficerSubmissionLine } from './report-submission-line.tsx'
 
 /** To step 1, which asks first when the present one is not stored. */
 const NewAssessment = () => {

@@ -1,7 +1,7 @@
 import type { StepId } from '#domain/assessment/officer/flow.ts'
 import { stepName } from './step-names.ts'
 import { OfficerStep } from './officer-step.tsx'
-import { OfficerSubmissionLine } from './submission-line.tsx'
+import { OfficerSubmissionLine } from './report-submission-line.tsx'
 
 /** SAFE-06: it is stored, but its result is not here yet. Nothing to read, print or download. */
 export const ResultPending = ({ step }: { step: StepId }) => (

@@ -4,7 +4,7 @@ import type { CountRule } from '#domain/content/approval.ts'
 import { flowTab } from '#testing/flows/flow-tab.ts'
 import { idOf, officerContentWithIds } from '#testing/flows/officer-ids.ts'
 import { answerPanic, begin, chooseCrisis, outcomeOf } from '#testing/flows/officer-tab.ts'
-import { setAnswers } from './flow.ts'
+import { setAnswers } from './officer-flow-data.ts'
 import { officerRules } from './officer-rules.ts'
 
 const moderate = ['agitasjon', 'hjelpeloshet', 'endret-appetitt'].map((key) =>

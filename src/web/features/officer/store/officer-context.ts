@@ -3,7 +3,7 @@ import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { FlowSnapshot } from '#web/lib/flow-store/store.ts'
 import type { FormEntries } from '#web/shared/assessment/module-form/module-form-editor.tsx'
-import type { Flow } from './flow.ts'
+import type { Flow } from './officer-flow-data.ts'
 
 /** The shared state of every step of the flow. */
 export type Officer = FlowSnapshot<Flow> & {

@@ -1,14 +1,14 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
 import { placedAsAsked, type AskedIn } from '#domain/assessment/officer/asked-in.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
 import { withBases } from '#domain/assessment/officer/with-bases.ts'
 import type { CountRule, WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
-import type { FlowRules } from '#web/lib/flow-store/rules.ts'
+import type { FlowRules } from '#web/lib/flow-store/stored-flow-rules.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import { emptyFlow, type Flow } from './flow.ts'
+import { emptyFlow, type Flow } from './officer-flow-data.ts'
 import { fitToContent, hasAssessment, readFlow, writeFlow } from './stored-flow.ts'
 
 /**

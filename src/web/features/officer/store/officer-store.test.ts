@@ -11,7 +11,7 @@ import {
   outcomeOf,
   panic,
 } from '#testing/flows/officer-tab.ts'
-import { setAnswer, setBasis } from './flow.ts'
+import { setAnswer, setBasis } from './officer-flow-data.ts'
 import { officerRules } from './officer-rules.ts'
 
 const code = 'unknown-symptom'

@@ -1,6 +1,6 @@
 import { openTabStore } from '#web/lib/sync/tab-store.ts'
 import { officerRules } from './officer-rules.ts'
-import { complete, fetchStored } from './send.ts'
+import { complete, fetchStored } from './send-report.ts'
 
 /** The officer flow's store in this tab. */
 export const {

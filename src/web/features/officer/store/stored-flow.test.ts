@@ -8,7 +8,7 @@ import {
   setAnswer,
   setBasis,
   type Flow,
-} from './flow.ts'
+} from './officer-flow-data.ts'
 import { fitToContent, readFlow, writeFlow } from './stored-flow.ts'
 
 const fresh = { id: uuidOf(1), now: '2026-11-21T01:00:00.000Z' }

@@ -3,7 +3,7 @@ import {
   parseOfficerAnswer,
   type OfficerAnswer,
   type OfficerAnswers,
-} from '#domain/assessment/officer/answers.ts'
+} from '#domain/assessment/officer/officer-answers.ts'
 import { parseBasis, type Bases, type Basis } from '#domain/assessment/officer/basis.ts'
 import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
 import type { CountRule } from '#domain/content/approval.ts'
@@ -15,10 +15,15 @@ import {
   type KeyValueStorage,
 } from '#web/lib/storage/key-value-storage.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import { reviewed, type FitResult, type Fresh, type ReadResult } from '#web/lib/flow-store/rules.ts'
+import {
+  reviewed,
+  type FitResult,
+  type Fresh,
+  type ReadResult,
+} from '#web/lib/flow-store/stored-flow-rules.ts'
 import { isBoolean, isId, isIdList, isRecord } from '#web/lib/flow-store/shapes.ts'
 import { isFlowRecordWith } from '#web/lib/flow-store/draft.ts'
-import type { AssessmentData, Flow } from './flow.ts'
+import type { AssessmentData, Flow } from './officer-flow-data.ts'
 
 /** Assessment data whose answers and bases are still to be looked at one by one. */
 type RawData = Omit<AssessmentData, 'answers' | 'bases'> & {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { at, settled } from '#testing/flows/flow-tab.ts'
 import { aTab, answerAndComplete, outcomeOf } from '#testing/flows/officer-tab.ts'
-import { chooseKnowsPerson } from './flow.ts'
+import { chooseKnowsPerson } from './officer-flow-data.ts'
 
 /** A tab whose assessment is stored as Modul 9, of which today's rules would make Modul 3. */
 const storedAsModule9 = async () => {

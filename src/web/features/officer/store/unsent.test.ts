@@ -3,7 +3,7 @@ import { officerSubmission } from '#contract/officer.ts'
 import { at, settled } from '#testing/flows/flow-tab.ts'
 import { officerContentWithIds as content } from '#testing/flows/officer-ids.ts'
 import { aTab, answerAndComplete, outcomeOf, panic } from '#testing/flows/officer-tab.ts'
-import { setAnswer } from './flow.ts'
+import { setAnswer } from './officer-flow-data.ts'
 
 const code = 'unknown-symptom'
 

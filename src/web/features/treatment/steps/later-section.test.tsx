@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
+import type { TreatmentStep } from '#domain/assessment/treatment/treatment-steps.ts'
 import { content, general, mood, ofGroup } from '#testing/flows/treatment-tab.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
 import { show } from '#testing/page/show.tsx'
-import { begin, rate, setAnswer } from '../store/changes.ts'
-import { TreatmentContext } from '../store/context.ts'
+import { begin, rate, setAnswer } from '../store/treatment-changes.ts'
+import { TreatmentContext } from '../store/treatment-context.ts'
 import { laterOf } from '../store/later.ts'
-import { treatmentStore, useFlowSnapshot } from '../store/store.ts'
+import { treatmentStore, useFlowSnapshot } from '../store/treatment-store.ts'
 import { LaterSection } from './later-section.tsx'
 
 // What the questions after the plan do not read.

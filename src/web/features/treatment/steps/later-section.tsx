@@ -5,7 +5,7 @@ import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
 import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { useUiTexts } from '#web/ui/texts.tsx'
+import { useUiTexts } from '#web/ui/text-context.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -14,8 +14,12 @@ import { groupName } from '#web/shared/assessment/symptom-flow/question-words.ts
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { confirmIdentityNumber, dropLaterAnswers, setLaterAnswer } from '../store/changes.ts'
-import { useTreatment } from '../store/context.ts'
+import {
+  confirmIdentityNumber,
+  dropLaterAnswers,
+  setLaterAnswer,
+} from '../store/treatment-changes.ts'
+import { useTreatment } from '../store/treatment-context.ts'
 import type { Later } from '../store/later.ts'
 import { useSaveLater } from '../store/use-save-later.ts'
 import { laterBlockerOf } from '../store/later-blocker.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { ProcessingBody } from '#web/shared/assessment/symptom-flow/processing-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useTreatment } from '../store/context.ts'
+import { useTreatment } from '../store/treatment-context.ts'
 import { TreatmentStepPage } from './treatment-step.tsx'
 
 /** From 'Fullfør' to the plan. */

@@ -1,12 +1,12 @@
-import { questionSpan } from '#domain/assessment/questions.ts'
+import { questionSpan } from '#domain/assessment/question-groups.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { groupName, questionSpanText } from '#web/shared/assessment/symptom-flow/question-words.ts'
 import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { setAnswer } from '../store/changes.ts'
-import { useTreatment } from '../store/context.ts'
+import { setAnswer } from '../store/treatment-changes.ts'
+import { useTreatment } from '../store/treatment-context.ts'
+import { useFinish } from '../store/use-treatment-finish.ts'
 import { TreatmentStepPage } from './treatment-step.tsx'
-import { useFinish } from '../store/use-finish.ts'
 
 /** TRT-02: the questions that have an acute answer. None takes a text, so nothing is to be looked at first (L4). */
 export const QuestionsStep = ({ page }: { readonly page: number }) => {

@@ -1,7 +1,7 @@
 import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { toggleSymptom } from '../store/changes.ts'
-import { useTreatment } from '../store/context.ts'
+import { toggleSymptom } from '../store/treatment-changes.ts'
+import { useTreatment } from '../store/treatment-context.ts'
 import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 
 /** TRT-01: the symptoms to choose from; at least one. */

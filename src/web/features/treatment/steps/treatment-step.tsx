@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { stepOf } from '#domain/assessment/steps.ts'
-import { treatmentSteps, type TreatmentStep } from '#domain/assessment/treatment/steps.ts'
+import { treatmentSteps, type TreatmentStep } from '#domain/assessment/treatment/treatment-steps.ts'
 import { StepPage } from '#web/shared/assessment/flow/step-page.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useTreatment } from '../store/context.ts'
+import { useTreatment } from '../store/treatment-context.ts'
 
 const count = treatmentSteps.filter(({ number }) => number !== null).length
 

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '#web/lib/queue/submission.ts'
+import type { SubmissionStatus } from '#web/lib/queue/queued-submission.ts'
 import type { ConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { answerError } from '#web/shared/assessment/question-step/text-errors.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,10 +1,13 @@
 import { containsIdentityNumber } from '#domain/assessment/free-texts.ts'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
-import { questionGroups, type QuestionGroup } from '#domain/assessment/questions.ts'
-import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { askedAfterPlan, stillUnanswered } from '#domain/assessment/treatment/questions.ts'
+import { questionGroups, type QuestionGroup } from '#domain/assessment/question-groups.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/treatment-outcome.ts'
+import {
+  askedAfterPlan,
+  stillUnanswered,
+} from '#domain/assessment/treatment/treatment-questions.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import type { TreatmentData } from './data.ts'
+import type { TreatmentData } from './treatment-data.ts'
 
 /** The questions after the plan, and the answers that the tab has. */
 export type Later = {

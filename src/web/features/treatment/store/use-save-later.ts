@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalOf, textOf } from '#web/lib/api/failure.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { showStored } from './changes.ts'
-import { fetchStored } from './send.ts'
+import { showStored } from './treatment-changes.ts'
+import { fetchStored } from './send-treatment.ts'
 
 const reasonOf = (error: unknown): string => {
   const refusal = refusalOf(error)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
-import { useUiTexts } from '#web/ui/texts.tsx'
+import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { BulkAction } from './bulk-action.ts'
 import { BulkRow } from './bulk-row.tsx'

@@ -1,4 +1,4 @@
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { RunEnd } from './run-rows.ts'

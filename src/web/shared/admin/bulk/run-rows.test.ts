@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionLost } from '#web/lib/api/failure.ts'
+import { ConnectionLost } from '#web/lib/api/call-failure.ts'
 import { runRows, type RowResult } from './run-rows.ts'
 
 const refused = (reason: string, message = 'Nei.'): Error =>

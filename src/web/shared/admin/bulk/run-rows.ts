@@ -1,4 +1,4 @@
-import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type RowResult = {

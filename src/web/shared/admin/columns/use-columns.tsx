@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import type { ColumnsDialogProps } from '#web/ui/columns/columns-dialog.tsx'
 import { chosenColumns } from '#web/ui/table/column-choice.ts'
 import type { Column } from '#web/ui/table/column.ts'
-import { useUiTexts } from '#web/ui/texts.tsx'
+import { useUiTexts } from '#web/ui/text-context.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 
 const ColumnsDialog = lazyDialog(

@@ -11,7 +11,7 @@ import {
 import type { ContentMeta } from '#contract/content-row.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Origin } from '#domain/content/effective.ts'
-import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Column } from '#web/ui/table/column.ts'

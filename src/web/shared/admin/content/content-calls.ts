@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { uuidv7 } from 'uuidv7'
 import type { ContentMeta } from '#contract/content-row.ts'
-import { isReviewed, type ContentKind, type ReviewedKind } from '#domain/content/kinds.ts'
+import { isReviewed, type ContentKind, type ReviewedKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 
 const reviews = {
   'symptom-group': api.symptomGroups,

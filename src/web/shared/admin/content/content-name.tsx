@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import './content-name.css'
 

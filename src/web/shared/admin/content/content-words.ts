@@ -1,5 +1,5 @@
 import type { Origin } from '#domain/content/effective.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -1,6 +1,6 @@
 import type { ContentMeta } from '#contract/content-row.ts'
+import type { Order } from '#web/ui/order/move-order.ts'
 import { useMove } from '../use-move.ts'
-import type { Order } from '#web/ui/order/order.ts'
 import { contentError, type Content } from './use-content.ts'
 
 type Options<Row extends ContentMeta> = {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentAction } from '#domain/content/status.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/failure.ts'
-import { useConfirmAction } from '../use-confirm-action.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { useConfirmAction } from '../use-confirm-action.ts'
 import { contentRowActions, useRefreshContent, type ContentRowAction } from './content-calls.ts'
 
 /** The actions that need a confirmation. */

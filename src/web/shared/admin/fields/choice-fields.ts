@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field, type CheckboxInput, type SelectInput } from './field.ts'
+import { field, type CheckboxInput, type SelectInput } from './form-field.ts'
 
 type CheckboxOptions = Omit<CheckboxInput, 'kind'> & {
   readonly label: () => string

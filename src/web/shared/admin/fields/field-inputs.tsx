@@ -11,7 +11,7 @@ import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField, type FieldTexts } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import type { AnyFields, Input, InputProps, TextInput } from './field.ts'
+import type { AnyFields, Input, InputProps, TextInput } from './form-field.ts'
 
 type FieldInputsProps<Context, Values extends FieldValues> = {
   readonly fields: AnyFields<Context>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { differences } from '#web/ui/form/differences.ts'
 import { checkbox, choice } from './choice-fields.ts'
-import { askedIf, field } from './field.ts'
+import { askedIf, field } from './form-field.ts'
 import { nullableText, optionalText, plainText, requiredText } from './text-fields.ts'
 import { comparedFields, displayedFields, schemaOf, toForm, toWire } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { field, type TextInput } from './field.ts'
+import { field, type TextInput } from './form-field.ts'
 
 type TextOptions = Omit<TextInput, 'kind' | 'required'> & {
   readonly label: () => string

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type DefaultValues } from 'react-hook-form'
-import type { AnyFields } from './field.ts'
+import type { AnyFields } from './form-field.ts'
 import { comparedFields, schemaOf, toForm, type RowOf, type ValuesOf } from './values.ts'
 
 /** The form of a row with these fields, for `RecordForm`. Null: a new row. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { displayValues, type ComparedField, type DisplayValue } from '#web/ui/form/differences.ts'
-import type { AnyFields } from './field.ts'
+import type { AnyFields } from './form-field.ts'
 
 /** The values of a form with these fields. */
 export type ValuesOf<Fields extends AnyFields> = {

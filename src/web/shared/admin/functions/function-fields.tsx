@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { staffFunctions, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { scopeChoices } from '#web/shared/admin/scope-choices.ts'
 import { ScopeSelect } from '#web/shared/admin/scope-select.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type { influenceRules } from '#contract/approaches.ts'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { SymptomRow } from '#contract/symptoms.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { isPublished } from '#web/shared/admin/content/is-published.ts'
-import type { z } from 'zod'
 
 /** A symptom that an approach can be linked to, under the id that links name it by. */
 export type LinkSymptom = Pick<SymptomRow, 'refId' | 'nameNo' | 'nameEn' | 'groupName'>

@@ -5,7 +5,7 @@ import { differences, type ComparedField } from '#web/ui/form/differences.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { changeWords } from './last-change.ts'
+import { changeWords } from './last-change-line.ts'
 import type { News } from './use-merge.ts'
 
 type MergeNewsProps<Values extends FieldValues> = {

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Conflict, type Side } from '#web/ui/form/conflict.tsx'
 import { conflictText, type ComparedField } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { changeWords } from './last-change.ts'
+import { changeWords } from './last-change-line.ts'
 import { keyOf, type Question } from './question.ts'
 
 type MergeQuestionProps<Values extends FieldValues> = {

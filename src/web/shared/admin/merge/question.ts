@@ -1,6 +1,6 @@
 import { withFields, type Merge, type MergeRules } from '#domain/merge/merge.ts'
 import type { Side } from '#web/ui/form/conflict.tsx'
-import type { SeenChange } from './last-change.ts'
+import type { SeenChange } from './last-change-line.ts'
 
 type Name<Values> = keyof Values & string
 

@@ -5,7 +5,7 @@ import { isSameValue } from '#domain/merge/same-value.ts'
 import { isStale } from '#web/lib/api/save-error.ts'
 import { useNewerRow, type RowChange } from '#web/lib/live/use-newer-row.ts'
 import type { Side } from '#web/ui/form/conflict.tsx'
-import { fetchLastChange, type SavedRow, type SeenChange } from './last-change.ts'
+import { fetchLastChange, type SavedRow, type SeenChange } from './last-change-line.ts'
 import { isDecided, keyOf, measureOf, questionOf, type Measure, type Question } from './question.ts'
 
 /** Each round is a save of another user between our merge and our save. */

@@ -1,5 +1,5 @@
 import type { AdminSectionId } from '#domain/access/sections.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 
 type OrganisationKind = 'user' | 'company' | 'department'
 export type ObjectKind = OrganisationKind | ContentKind

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { refusalOf } from '#web/lib/api/failure.ts'
+import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'

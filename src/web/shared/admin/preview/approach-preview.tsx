@@ -1,4 +1,4 @@
-import type { Reason, RecommendedApproach } from '#domain/assessment/treatment/outcome.ts'
+import type { Reason, RecommendedApproach } from '#domain/assessment/treatment/treatment-outcome.ts'
 import { Recommendation } from '#web/shared/assessment/treatment-outcome/recommendation.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewFrame } from './preview-frame.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answerAlerts } from '#domain/assessment/officer/acute.ts'
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/symptom-row.tsx'
 import * as m from '#web/generated/messages/messages.js'

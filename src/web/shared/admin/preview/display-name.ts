@@ -1,4 +1,4 @@
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { urgentAlerts } from '#domain/assessment/symptoms.ts'
+import { urgentAlerts } from '#domain/assessment/symptom-answers.ts'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { SymptomIntensity } from '#web/shared/assessment/symptom-flow/symptom-intensity.tsx'

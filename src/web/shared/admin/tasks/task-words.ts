@@ -1,7 +1,7 @@
 import type { Task } from '#contract/tasks.ts'
-import { isReviewed, type ReviewedKind } from '#domain/content/kinds.ts'
+import { isReviewed, type ReviewedKind } from '#domain/content/content-kinds.ts'
 import { jobNames } from '#domain/operation/jobs.ts'
-import type { TaskKind } from '#domain/operation/tasks.ts'
+import type { TaskKind } from '#domain/operation/task-rules.ts'
 import { jobNameTexts } from '#web/shared/admin/job-names.ts'
 import * as m from '#web/generated/messages/messages.js'
 

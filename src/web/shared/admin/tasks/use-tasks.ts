@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { taskKindsOf, type TaskKind } from '#domain/operation/tasks.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { taskKindsOf, type TaskKind } from '#domain/operation/task-rules.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 
 /** ADM-05: the open tasks of the signed-in user. One answer for the sidebar and the front page. */

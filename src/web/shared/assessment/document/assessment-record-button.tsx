@@ -1,6 +1,6 @@
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { withTexts } from '#web/lib/format/texts.ts'
+import { withTexts } from '#web/lib/format/format-texts.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
 import { FileButton } from '#web/shared/file-button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { observationModel } from '#domain/assessment/observation/model.ts'
-import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend-treatment.ts'
 import { observationDocument } from '#domain/report/observation-document.ts'
 import { treatmentPlan } from '#domain/report/treatment-plan.ts'
 import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'

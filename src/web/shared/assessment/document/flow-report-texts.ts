@@ -1,13 +1,13 @@
 import type { ObservationDocumentTexts } from '#domain/report/observation-texts.ts'
-import type { QuestionTexts } from '#domain/report/questions.ts'
+import type { QuestionTexts } from '#domain/report/question-lines.ts'
 import type { TreatmentPlanTexts } from '#domain/report/treatment-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { emergencyNumbers } from '#web/shared/contact/emergency-list.ts'
 import { turningText, observationRules } from '../observation-outcome/observation-words.ts'
-import { reportIntensityTexts, resultTexts } from './report-texts.ts'
 import { scaleText } from '../scale-text.ts'
 import { evidenceWords, weightWords } from '../treatment-outcome/plan-words.ts'
+import { reportIntensityTexts, resultTexts } from './report-texts.ts'
 
 const questionTexts = (): QuestionTexts => ({
   questions: m.outcome_questions(),

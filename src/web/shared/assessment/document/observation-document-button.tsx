@@ -1,4 +1,4 @@
-import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/observation-outcome.ts'
 import { observationFileName } from '#domain/report/file-names.ts'
 import { observationDocument } from '#domain/report/observation-document.ts'
 import * as m from '#web/generated/messages/messages.js'

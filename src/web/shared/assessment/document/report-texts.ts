@@ -1,6 +1,10 @@
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
-import type { FindingTexts, ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
+import type {
+  FindingTexts,
+  ModuleFormTexts,
+  WorkDocumentTexts,
+} from '#domain/report/result-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { basisText } from '../basis-words.ts'

@@ -1,4 +1,4 @@
-import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/treatment-outcome.ts'
 import { treatmentPlanFileName } from '#domain/report/file-names.ts'
 import { treatmentPlan } from '#domain/report/treatment-plan.ts'
 import * as m from '#web/generated/messages/messages.js'

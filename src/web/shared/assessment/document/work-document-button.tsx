@@ -1,4 +1,4 @@
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { workDocumentFileName } from '#domain/report/file-names.ts'
 import { workDocument } from '#domain/report/work-document.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,15 +1,15 @@
 import { CloudSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import { reasonToShow, type SubmissionStatus } from '#web/lib/queue/submission.ts'
+import { reasonToShow, type SubmissionStatus } from '#web/lib/queue/queued-submission.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
-import { StoredLine } from '../stored-line.tsx'
-import { UnsavedText } from '../unsaved-text.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { SkeletonBars } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { StoredLine } from '../stored-line.tsx'
+import { UnsavedText } from '../unsaved-text.tsx'
 
 type SubmissionLineProps = {
   /** Null while there is nothing of the flow's own to store. */

@@ -1,5 +1,5 @@
 import { HourglassIcon } from '@navikt/aksel-icons'
-import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { startedFlows, type StartedFlow } from '#web/lib/flow-store/started-flows.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { formatDateTime, formatTime } from '#web/lib/format/format.ts'

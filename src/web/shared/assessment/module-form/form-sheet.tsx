@@ -1,4 +1,4 @@
-import type { ModuleForm } from '#domain/report/module-form.ts'
+import type { ModuleForm } from '#domain/report/module-form-document.ts'
 import './form-sheet.css'
 
 /** OFF-10: the form as it prints on A4, black on white in every theme. */

@@ -1,15 +1,15 @@
 import { DownloadIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { moduleFormFileName } from '#domain/report/file-names.ts'
-import { computedValues, moduleForm, moduleFormText } from '#domain/report/module-form.ts'
+import { computedValues, moduleForm, moduleFormText } from '#domain/report/module-form-document.ts'
 import {
   type ModuleFormFields,
   computedFields,
   fieldsOf,
   type ComputedField,
   type ModuleFormField,
-} from '#domain/report/texts.ts'
+} from '#domain/report/result-texts.ts'
 import { downloadText } from '#web/lib/browser/download.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'

@@ -1,5 +1,5 @@
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
-import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import { withBasis } from '#domain/report/with-basis.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { basisText } from '../basis-words.ts'

@@ -11,7 +11,7 @@ import { Name } from '#web/shared/content/name.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { acuteHeading } from './acute-heading.ts'
-import { CallTiles } from './call-tiles.tsx'
+import { CallTiles } from './phone-tiles.tsx'
 import './acute-section.css'
 
 type Measure = { readonly no: string; readonly en?: string | null | undefined }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { AssessmentList } from '#web/shared/assessment/list/assessment-list.tsx'
 import { ListSafetyLine } from '#web/shared/assessment/safety/list-safety-line.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'

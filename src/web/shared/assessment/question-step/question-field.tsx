@@ -5,7 +5,7 @@ import {
   type QuestionAnswer,
 } from '#domain/assessment/question-answers.ts'
 import type { Question } from '#domain/content/observation-content.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Name } from '#web/shared/content/name.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 
 /** SAFE-03: of the content in use, where no result is at hand; null until it is known. What cannot be asked is none. */
 export const useCurrentApproval = (): ContentApproval | null => {

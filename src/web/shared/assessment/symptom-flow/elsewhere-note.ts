@@ -1,7 +1,7 @@
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import { groupsElsewhere } from '#domain/assessment/question-alerts.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 

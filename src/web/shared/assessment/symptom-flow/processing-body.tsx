@@ -1,11 +1,11 @@
 import { CheckmarkCircleIcon, CircleSlashIcon, HourglassIcon } from '@navikt/aksel-icons'
 import { useEffect, type ComponentType, type SVGProps } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import type { SubmissionStatus } from '#web/lib/queue/submission.ts'
-import { AcuteBar } from '../flow/acute-bar.tsx'
+import type { SubmissionStatus } from '#web/lib/queue/queued-submission.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { AcuteBar } from '../flow/acute-bar.tsx'
 import './processing.css'
 
 type State = 'done' | 'waiting' | 'failed'

@@ -1,5 +1,5 @@
-import type { QuestionGroup, questionSpan } from '#domain/assessment/questions.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import type { QuestionGroup, questionSpan } from '#domain/assessment/question-groups.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 

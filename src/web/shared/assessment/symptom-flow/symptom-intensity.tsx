@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
 import type { Symptom } from '#domain/content/observation-content.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
-import { intensityTexts, ratingTexts } from '../intensity-texts.ts'
-import { TagMarks, type MarkedSymptom } from '../symptom-picker/tag-marks.tsx'
 import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
 import { RatingRow } from '#web/ui/rating/rating-row.tsx'
+import { intensityTexts, ratingTexts } from '../intensity-texts.ts'
+import { TagMarks, type MarkedSymptom } from '../symptom-picker/tag-marks.tsx'
 import './symptom-intensity.css'
 
 type SymptomIntensityProps = {

@@ -1,8 +1,11 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import { chosenInOrder } from '#domain/assessment/symptoms.ts'
+import { chosenInOrder } from '#domain/assessment/symptom-answers.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { AcuteBar } from '../flow/acute-bar.tsx'
 import { useRaisedAlerts } from '../flow/use-raised-alerts.ts'
 import { StepFooter } from '../flow/step-footer.tsx'
@@ -10,9 +13,6 @@ import { ChosenBar } from '../symptom-picker/chosen-bar.tsx'
 import { StickyFooter } from '../symptom-picker/sticky-footer.tsx'
 import { SymptomPicker } from '../symptom-picker/symptom-picker.tsx'
 import type { TagShown } from '../symptom-picker/tag-marks.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import * as m from '#web/generated/messages/messages.js'
 
 type SymptomsBodyProps = {
   readonly content: ObservationContent

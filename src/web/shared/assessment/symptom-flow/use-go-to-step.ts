@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ObservationStep } from '#domain/assessment/observation/steps.ts'
-import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
+import type { ObservationStep } from '#domain/assessment/observation/observation-steps.ts'
+import type { TreatmentStep } from '#domain/assessment/treatment/treatment-steps.ts'
 import type { StepSearch } from '#web/lib/navigation/step-search.ts'
 
 export type StepTarget = {

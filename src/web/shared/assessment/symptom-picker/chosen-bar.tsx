@@ -1,6 +1,6 @@
 import { useRef, useEffect, type RefObject } from 'react'
 import type { Symptom } from '#domain/content/observation-content.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { Chip } from '#web/ui/layout/chip.tsx'

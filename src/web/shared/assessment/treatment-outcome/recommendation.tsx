@@ -2,9 +2,9 @@ import type {
   RecommendedApproach,
   OutcomeSource,
   Reason,
-} from '#domain/assessment/treatment/outcome.ts'
+} from '#domain/assessment/treatment/treatment-outcome.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
-import { nameIn } from '#domain/report/texts.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { webAddress } from '#web/lib/format/web-address.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'

@@ -1,5 +1,5 @@
 import type { FollowUpFigures } from '#contract/followUp.ts'
-import { unitOf, type FollowUpFigure } from '#domain/follow-up/figures.ts'
+import { unitOf, type FollowUpFigure } from '#domain/follow-up/follow-up-figures.ts'
 import { fewerThanTen } from '#domain/statistics/figure.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'

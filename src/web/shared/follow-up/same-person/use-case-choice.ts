@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { mayCall } from '../may-call.ts'
 
 export type ChosenCase = BoardRow & { readonly departmentName: string }

@@ -1,4 +1,4 @@
-import { refusalOf } from '#web/lib/api/failure.ts'
+import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'

@@ -1,4 +1,4 @@
-import { contentKinds, type ContentKind } from '../../../../../src/domain/content/kinds.ts'
+import { contentKinds, type ContentKind } from '../../../../../src/domain/content/content-kinds.ts'
 import { storedQuery } from '../../../../../src/testing/rows/stored-users.ts'
 import type { SignedIn, TestServer } from '../../../../../src/testing/server/server.ts'
 import type { Account, Filled, Place } from '../fill.ts'

@@ -1,5 +1,5 @@
 import { permissions, type FunctionName } from '../../../../../src/domain/access/permissions.ts'
-import type { ContentKind } from '../../../../../src/domain/content/kinds.ts'
+import type { ContentKind } from '../../../../../src/domain/content/content-kinds.ts'
 import type { SignedIn } from '../../../../../src/testing/server/server.ts'
 import type { Place } from '../fill.ts'
 

@@ -8,7 +8,7 @@ import { ruleCountText, symptomText } from '#web/shared/admin/links/link-texts.t
 import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { LinkCard } from './link-card.tsx'
+import { LinkCard } from './approach-link.tsx'
 import { newLink, type LinkValues } from './link-values.ts'
 import './links.css'
 

@@ -1,5 +1,5 @@
 import type { ApproachLink } from '#contract/approaches.ts'
-import type { Reason } from '#domain/assessment/treatment/outcome.ts'
+import type { Reason } from '#domain/assessment/treatment/treatment-outcome.ts'
 import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 
 /** As strong as the preview's symptoms are. */

@@ -1,4 +1,4 @@
-import { refusalOf } from '#web/lib/api/failure.ts'
+import { refusalOf } from '#web/lib/api/call-failure.ts'
 
 /**
  * What one call to the server has told (ADM-02).

@@ -14,7 +14,7 @@ import {
   FunctionField,
   useFunctionDepartments,
 } from '#web/shared/admin/functions/function-fields.tsx'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { scopeChoices } from '#web/shared/admin/scope-choices.ts'
 import { ScopeSelect } from '#web/shared/admin/scope-select.tsx'
 import { useRefreshUsers } from '../use-refresh-users.ts'

@@ -1,5 +1,5 @@
 import { api } from '#web/lib/api/api.ts'
-import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import { interrupts } from '#web/shared/admin/bulk/run-rows.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { NewUser } from './verdict.ts'

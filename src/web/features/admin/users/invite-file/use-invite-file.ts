@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { assignableRoles, undelegatedRoles } from '#domain/access/grants.ts'
-import { textOf } from '#web/lib/api/failure.ts'
+import { textOf } from '#web/lib/api/call-failure.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { useRun } from '#web/shared/admin/bulk/use-run.ts'
 import * as m from '#web/generated/messages/messages.js'

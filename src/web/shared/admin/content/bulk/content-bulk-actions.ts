@@ -1,6 +1,6 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { Role } from '#domain/access/roles.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { contentActions, contentStatuses, type ContentAction } from '#domain/content/status.ts'
 import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,6 +1,6 @@
 import { ArrowUndoIcon, CheckmarkCircleIcon } from '@navikt/aksel-icons'
 import type { ContentVersion } from '#contract/content-row.ts'
-import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, type ContentKind } from '#domain/content/content-kinds.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import type { DisplayValue } from '#web/ui/form/differences.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AllValues, Changes } from './changes.tsx'
 import { ContentStatusBadge } from '../content-badges.tsx'
 import { RejectionNote } from '../rejection-note.tsx'
 import { approvalOf } from '../page/reviews-of.ts'
+import { AllValues, Changes } from './changes-dialog.tsx'
 
 type HistoryEntryProps = {
   readonly kind: ContentKind

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentMeta } from '#contract/content-row.ts'
-import type { ContentKind } from '#domain/content/kinds.ts'
-import { useTRPC } from '#web/lib/cache/queries.tsx'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RejectionNote } from '../rejection-note.tsx'
-import { AllValues, Changes } from './changes.tsx'
+import { AllValues, Changes } from './changes-dialog.tsx'
 import { rowOf, type ToDisplayValues } from './to-display-values.ts'
 
 type ReviewChangesProps<Row extends ContentMeta> = {

@@ -1,6 +1,6 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
-import type { InputProps } from '#web/shared/admin/fields/field.ts'
+import type { InputProps } from '#web/shared/admin/fields/form-field.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { GroupChoice } from './use-groups.ts'

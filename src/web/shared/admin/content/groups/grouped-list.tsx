@@ -3,8 +3,8 @@ import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
 import { ContentList, type ContentListProps } from '../content-list.tsx'
 import { FoldAll } from '../fold-all.tsx'
 import { wantedStatus } from '../status-filter.tsx'
-import { GroupFilter, wantedGroup } from './group-filter.tsx'
-import { GroupSection, type GroupSectionProps } from './group-section.tsx'
+import { GroupFilter, wantedGroup } from './content-filter.tsx'
+import { GroupSection, type GroupSectionProps } from './content-group.tsx'
 
 type GroupedListProps<Row extends ContentMeta> = Omit<ContentListProps<Row>, 'onAdd'> &
   Pick<GroupSectionProps<Row>, 'columns' | 'save' | 'onCopy'> & {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query';
 import type { ContentMeta } from '#contract/content-row.ts'
-import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, type ContentKind } from '#domain/content/content-kinds.ts'
 import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
 import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import { Relations, type Relation } from '#web/shared/admin/object/relations.tsx'
@@ -10,11 +10,11 @@ import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/format/language.ts';
-import { useTRPC } from '#web/lib/cache/queries.tsx';
+import { useTRPC } from '#web/lib/cache/query-provider.tsx';
 import { ContentPageActions } from '../content-actions.tsx'
 import { ContentBadges } from '../content-badges.tsx'
 import { ContentNotices } from '../content-notices.tsx'
-import { AllValues } from '../dialogs/changes.tsx'
+import { AllValues } from '../dialogs/changes-dialog.tsx'
 import { ContentDialogs } from '../dialogs/content-dialogs.tsx'
 import type { ToDisplayValues } from '../dialogs/to-display-values.ts'
 import { Versions } from '../dialogs/versions.tsx'

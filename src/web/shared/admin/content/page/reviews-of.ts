@@ -1,5 +1,5 @@
 import type { ContentVersion } from '#contract/content-row.ts'
-import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/kinds.ts'
+import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/content-kinds.ts'
 
 /** A step of a review. Of a rejection the versions do not say who made it. */
 export type Review =

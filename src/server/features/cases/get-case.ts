@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { cases as contract, type WholeCase } from '#contract/cases.ts'
+import { auditNoteFor } from '#server/core/audit.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint } from '#server/core/endpoint.ts'
+import { isoTime } from '#server/database/iso-time.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
+import { departments } from '#server/database/schema/organisation.ts'
+import { caseMoves } from '#server/database/schema/case-moves.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
+import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
+import { caseLog } from '#server/database/schema/case-part-tables.ts'
+import { callsOfCase, outcomesOfCase } from './phone-calls.ts'
+import { byOf } from './by-of.ts'
+import { redrawsLeft } from './open.ts'
+import { ownLift, withdrawableUntil } from './own-lift.ts'
+import { readChecks } from './read-checks.ts'
+import { readParts, readPlans } from './read-parts.ts'
+import { periodsOfCase, toRestrictions } from './restrictions-of-case.ts'
+import { readSheets } from './read-sheets.ts'
+
+const MAX_ENTRIES = 50
+
+/** FUP-29: a part of another statement, so that a case takes no more of them. FUP-08: with those of joined cases. */
+const logOfCase = (key: CaseKey) => sql<WholeCase['log']>`(
+  select coalesce(json_agg(json_build_object('kind', l.kind, 'at', ${isoTime(sql`l.at`)}, 'reason', l.reason,
+      'by', json_build_object('name', l.staff_name, 'function', l.staff_function)) order by l.at desc, l.id desc), '[]')
+  from (select * from case_log where ${ofJoined(caseLog, key)} order by at desc, id desc limit ${MAX_ENTRIES}) l)`
+
+type Joined = Omit<WholeCase['joined'][number], 'plan'>
+
+/** FUP-08: the cases that were joined with this one, or with one of them. */
+export const joinedWith = (key: CaseKey) => sql<Joined[]>`coalesce((
+  select json_agg(json_build_object('id', v.entry_id, 'reference', v.other_reference, 'planFrom', v.plan_from,
+      'at', ${isoTime(sql`v.at`)},
+      'by', json_build_object('name', v.staff_name, 'function', v.staff_function)) order by v.at desc)
+  from (select * from case_moves where ${ofJoined(caseMoves, key)} and kind = 'case' and direction = 'in') v), '[]')`
+
+const olderOf = ({ mergedInto, companyId }: FoundCase['row']) => sql<WholeCase['mergedInto']>`(
+  select json_build_object('id', h.id, 'reference', h.reference) from cases h where h.company_id = ${companyId} and h.id = ${mergedInto}::uuid)`
+
+const readPlace = async (db: Db, row: FoundCase['row'], now: Date) => {
+  const [place] = await db
+    .select({
+      departmentName: departments.name,
+      functions: functionsIn(departments.id),
+      mergedInto: olderOf(row),
+      joined: joinedWith(row),
+      log: logOfCase(row),
+      calls: callsOfCase(row),
+      outcomes: outcomesOfCase(row),
+      callList: departments.callList,
+      restrictions: periodsOfCase(row),
+      lift: ownLift(row, now),
+    })
+    .from(departments)
+    .where(eq(departments.id, row.departmentId))
+  if (place === undefined) return undefined
+  const { lift, ...rest } = place
+  return { ...rest, withdrawableUntil: withdrawableUntil(lift) }
+}
+
+/** FUP-113: leaves an audit row. */
+export const get = endpoint('cases.get')
+  .input(contract.get.input)
+  .output(contract.get.output)
+  .query(async ({ ctx, input: { id } }) => {
+    const [found] = await selectCases(ctx, eq(cases.id, id))
+    const place = found && (await readPlace(ctx.db, found.row, ctx.now()))
+    if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
+    const { companyId } = found.row
+    const all = { ids: [id, ...place.joined.map((one) => one.id)], companyId }
+    const plans = await readPlans(ctx.db, all)
+    const planOf = (caseId: string) => plans.get(caseId) ?? null
+    ctx.note(auditNoteFor('case', id))
+    return {
+      ...toSummary(found),
+      ...place,
+      joined: place.joined.map((one) => ({ ...one, plan: planOf(one.id) })),
+      restrictions: toRestrictions(place.restrictions),
+      openedBy: byOf(found.row),
+      redrawsLeft: redrawsLeft(found.row),
+      closedAt: found.row.closedAt?.toISOString() ?? null,
+      closeReason: found.row.closeReason,
+      isHeld: found.row.isHeld,
+      hasLowerSince: found.row.hasLowerSince,
+      currentPlan: planOf(id),
+      ...(await readChecks(ctx.db, all, found.row.maxGap, ctx.now())),
+      ...(await readParts(ctx.db, all)),
+      sheets: await readSheets(ctx.db, all),
+    }
+  })

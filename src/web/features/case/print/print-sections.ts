@@ -1,0 +1,244 @@
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { fitWords } from '#web/shared/follow-up/fit-words.ts'
+import { moduleWord, staffWord, absenceWords } from '#web/shared/follow-up/words.ts'
+import { callState } from '#domain/follow-up/call-state.ts'
+import { asOneEach } from '#domain/follow-up/one-missed-check.ts'
+import type { PrintedCase } from '#contract/case-print.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { durationWord } from '#web/shared/follow-up/time-words.ts'
+import type { Restriction } from '#contract/restrictions.ts'
+import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { planFactRows } from '../plan-facts.tsx'
+import { caseEvents } from '../timeline/case-events.ts'
+import { callStateWords, calledWords } from '../call-words.ts'
+import { receivedOf } from '../timeline/received-late.ts'
+import { deviationWords, explanationWords } from '../case-words.ts'
+import { isRecordedLater, lateNotes, seenWord } from '../timeline/seen-word.ts'
+import { deciderWords, objectWords } from '../restrictions/restriction-texts.ts'
+import { printedAssessments } from './printed-assessments.ts'
+import { filledLines, movedLine, type PrintSection, type PrintedEntry } from './printed-entry.ts'
+import { printedSheets } from './printed-sheets.ts'
+
+/** FUP-63, FUP-95: the calls to health, and what health said of the urgency. */
+const printedCalls: PrintSection['entriesOf'] = ({ calls, outcomes }, language) => {
+  const when = (at: string): string => formatDateTime(at, language)
+  return [
+    ...calls.map((call) => {
+      const { at, to, toName, agreed, dueAt, doneAt, isEnteredLate, by } = call
+      const whom = toName === null ? calledWords[to]() : `${calledWords[to]()}, ${toName}`
+      return {
+        at,
+        what: `${callStateWords[callState({ ...call, isDone: doneAt !== null })]()}: ${whom}`,
+        lines: filledLines([
+          agreed,
+          call.answered && dueAt !== null ? m.call_by({ time: when(dueAt) }) : null,
+          doneAt === null ? null : m.call_seen_at({ time: when(doneAt) }),
+          isEnteredLate ? m.call_entered_late() : null,
+        ]),
+        by,
+      }
+    }),
+    ...outcomes.map(({ fit, seenAt, by }) => ({
+      at: seenAt,
+      what: m.call_fit_said({ answer: fitWords[fit]() }),
+      lines: by.function === 'health' ? [] : [m.call_on_behalf()],
+      by,
+    })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+type Deviation = PrintedCase['deviations'][number]
+
+const lastedLine = ({ from, to }: Deviation, language: Language): string =>
+  to === null
+    ? m.case_deviation_since({ from: formatDateTime(from, language) })
+    : m.case_deviation_lasted({
+        from: formatDateTime(from, language),
+        to: formatDateTime(to, language),
+        duration: durationWord(Date.parse(to) - Date.parse(from)),
+      })
+
+const explainedLine = (
+  deviation: Deviation,
+  checks: PrintedCase['checks'],
+  language: Language,
+): string => {
+  const { explanation, by } = deviation
+  if (explanation === null) return m.case_deviation_unexplained()
+  const received = explanation === 'offline' ? receivedOf(deviation, checks) : null
+  const word =
+    received === null
+      ? explanationWords[explanation]()
+      : m.check_late_offline_received({ time: formatDateTime(received, language) })
+  return by === null
+    ? m.print_explained({ explanation: word })
+    : m.print_explained_by({ explanation: word, staff: staffWord(by) })
+}
+
+/** FUP-27: with its explanation, and who gave it. */
+const printedDeviations: PrintSection['entriesOf'] = ({ deviations, checks }, language) =>
+  asOneEach(deviations).map((deviation) => ({
+    at: deviation.from,
+    what: deviationWords[deviation.kind](),
+    lines: [lastedLine(deviation, language), explainedLine(deviation, checks, language)],
+    by: null,
+  }))
+
+type Check = PrintedCase['checks'][number]
+
+/** FUP-31 */
+const absenceLine = ({ absence }: Check, language: Language): string | null =>
+  absence === null
+    ? null
+    : m.print_absence({
+        place: absenceWords[absence.place](),
+        responsible: absence.responsible,
+        time: formatDateTime(absence.expectedAt, language),
+      })
+
+/** FUP-32: a correction is beside the check that it corrects: both have the same time. */
+const printedChecks: PrintSection['entriesOf'] = ({ checks }, language) => {
+  const corrected = new Set(checks.map(({ corrects }) => corrects?.id))
+  return checks.map((check) => {
+    const { id, corrects, lateReason, movedTo, observedAt, receivedAt, text, by } = check
+    const isCorrected = corrected.has(id)
+    return {
+      at: observedAt,
+      what: seenWord(check),
+      lines: filledLines([
+        text,
+        absenceLine(check, language),
+        movedLine(check),
+        isCorrected ? m.print_corrected() : null,
+        corrects === null ? null : m.case_corrects({ reason: corrects.reason }),
+        check.isTimeCertain ? null : m.case_time_uncertain(),
+        isRecordedLater(check)
+          ? m.case_recorded_at({ time: formatDateTime(receivedAt, language) })
+          : null,
+        ...lateNotes(check, formatDateTime(receivedAt, language)),
+        lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
+      ]),
+      by,
+      isStruck: isCorrected || movedTo !== null,
+    }
+  })
+}
+
+/** FUP-73: each removed object, and its return. */
+const objectLines = ({ objects }: Restriction, language: Language): readonly string[] =>
+  objects.map(({ kind, returned }) =>
+    returned === null
+      ? m.print_object_out({ what: objectWords[kind]() })
+      : m.print_object_returned({
+          what: objectWords[kind](),
+          time: formatDateTime(returned.at, language),
+          staff: staffWord(returned.by),
+        }),
+  )
+
+const entriesOf = (restriction: Restriction, language: Language): readonly PrintedEntry[] => {
+  const { kind, endedAt, periods, healthSeenAt } = restriction
+  const when = (at: string): string => formatDateTime(at, language)
+  return periods
+    .toReversed()
+    .map(({ startsAt, endsAt, reason, lesserMeans, decidedBy, by }, at) => {
+      const isLast = at === periods.length - 1
+      return {
+        at: startsAt,
+        what:
+          at === 0
+            ? restrictionKindWords[kind]()
+            : m.print_renewed({ what: restrictionKindWords[kind]() }),
+        lines: [
+          m.restriction_period({ from: when(startsAt), until: when(endsAt) }),
+          m.print_reason({ reason }),
+          `${m.restriction_lesser_tried()}: ${lesserMeans}`,
+          `${m.restriction_decided_by()}: ${deciderWords[decidedBy]()}`,
+          ...(isLast ? objectLines(restriction, language) : []),
+          ...(isLast && healthSeenAt !== null
+            ? [m.call_seen_at({ time: when(healthSeenAt) })]
+            : []),
+          ...(isLast && endedAt !== null ? [m.restriction_ended({ time: when(endedAt) })] : []),
+        ],
+        by,
+      }
+    })
+}
+
+/** FUP-70, FUP-72: each decision with its reason, in the order of time. */
+const printedRestrictions: PrintSection['entriesOf'] = ({ restrictions }, language) =>
+  restrictions
+    .flatMap((restriction) => entriesOf(restriction, language))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+
+/** FUP-90, FUP-91: a person raised or lowered the module. */
+const printedModules: PrintSection['entriesOf'] = ({ moduleChanges }) =>
+  moduleChanges.map(({ at, from, to, reason, by }) => ({
+    at,
+    what: m.print_module_set({ from: moduleWord(from), to: moduleWord(to) }),
+    lines: [m.print_reason({ reason })],
+    by,
+  }))
+
+/** 'Tiltak: …'; a name that is a question has its own mark. */
+const factLine = ([name, value]: readonly [name: string, value: string]): string =>
+  name.endsWith('?') ? `${name} ${value}` : `${name}: ${value}`
+
+/** FUP-15: every version. A joined case has plans of its own. */
+const printedPlans: PrintSection['entriesOf'] = ({ plans, reference: ownReference }, language) =>
+  plans.map(({ reference, ...plan }) => ({
+    at: plan.savedAt,
+    what:
+      reference === ownReference
+        ? m.print_plan({ number: plan.number })
+        : m.print_plan_of({ number: plan.number, reference }),
+    lines: planFactRows(plan, language).map(factLine),
+    by: plan.by,
+  }))
+
+const goerWords = {
+  outgoing: m.handover_goer_outgoing,
+  incoming: m.handover_goer_incoming,
+} as const
+
+/** FUP-50: who offered the case at a shift change, and who took it. */
+const printedHandovers: PrintSection['entriesOf'] = ({ handovers }, language) =>
+  handovers.map(({ shiftAt, offeredAt, goer, taken, by }) => ({
+    at: offeredAt,
+    what: m.print_handover({ time: formatDateTime(shiftAt, language) }),
+    lines: filledLines([
+      goer === null ? null : m.handover_goes({ who: goerWords[goer]() }),
+      taken === null
+        ? m.print_not_taken()
+        : m.handover_taken_by({
+            time: formatDateTime(taken.at, language),
+            staff: staffWord(taken.by),
+          }),
+    ]),
+    by,
+  }))
+
+/** F-A12: the events of the screen, with every plan, and the cases that were joined with it (FUP-08). */
+export const printedLog: PrintSection['entriesOf'] = (printed) =>
+  caseEvents(printed).map(({ at, what, reason, by, shared }) => ({
+    at,
+    what,
+    lines: filledLines([shared === undefined ? null : movedLine(shared), reason]),
+    by,
+    isStruck: shared !== undefined && shared.movedTo !== null,
+  }))
+
+/** FUP-115: the sections of the paper in their order. */
+export const printSections: readonly PrintSection[] = [
+  { heading: m.print_assessments, entriesOf: printedAssessments },
+  { heading: m.print_modules, entriesOf: printedModules },
+  { heading: m.print_plans, entriesOf: printedPlans },
+  { heading: m.case_checks, entriesOf: printedChecks },
+  { heading: m.sheet_list, entriesOf: printedSheets },
+  { heading: m.case_deviations, entriesOf: printedDeviations },
+  { heading: m.restriction_title, entriesOf: printedRestrictions },
+  { heading: m.call_list, entriesOf: printedCalls },
+  { heading: m.handover_title, entriesOf: printedHandovers },
+  { heading: m.case_history, entriesOf: printedLog },
+]

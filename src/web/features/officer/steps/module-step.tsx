@@ -1,0 +1,50 @@
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { StepBack } from '#web/shared/assessment/flow/step-back.tsx'
+import { acuteHeading } from '#web/shared/assessment/outcome/acute-heading.ts'
+import { ResultLayout } from '#web/shared/assessment/outcome/result-layout.tsx'
+import { OutcomeView } from '#web/shared/assessment/officer-outcome/outcome-view.tsx'
+import { ResultRail } from '#web/shared/assessment/officer-outcome/result-rail.tsx'
+import { PaperLine } from '#web/shared/paper/paper-line.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useOfficer } from '../store/officer-context.ts'
+import { ResultPending } from './result-pending.tsx'
+import { backFrom, whereIs } from './officer-step.tsx'
+import { OfficerSubmissionLine, OfficerSubmissionWord } from './report-submission-line.tsx'
+
+/** OFF-09: step 5, the recommended module with what to do and why. */
+export const ModulePage = () => {
+  const { flow, submission } = useOfficer()
+  const { data, recommendation } = flow
+  if (data === null || data.finishedAt === null) return null
+  if (recommendation === null) return <ResultPending step="module" />
+  const title = isAssessed(recommendation)
+    ? m.officer_module_heading({ module: recommendation.module.label })
+    : m.outcome_unassessed()
+  const back = backFrom('module')
+  return (
+    <ResultLayout
+      title={acuteHeading(outcomeAlerts(recommendation)) ?? title}
+      crumb={
+        <>
+          {back !== null && <StepBack {...back} />}
+          <span className="hp-result__where">{whereIs('module')}</span>
+          <OfficerSubmissionWord />
+        </>
+      }
+      paper={<PaperLine document={title} whose={[]} />}
+      rail={
+        <ResultRail
+          id={data.id}
+          outcome={recommendation}
+          startedAt={data.startedAt}
+          completedAt={data.finishedAt}
+          isStored={submission?.kind === 'stored'}
+          formLink="/assessment/report"
+        />
+      }
+    >
+      <OutcomeView outcome={recommendation} notStored={<OfficerSubmissionLine isBelowWord />} />
+    </ResultLayout>
+  )
+}

@@ -1,0 +1,217 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { acuteAlerts } from '#domain/assessment/officer/acute.ts'
+import type { OfficerAnswer, OfficerAnswers } from '#domain/assessment/officer/officer-answers.ts'
+import type { Basis } from '#domain/assessment/officer/basis.ts'
+import { officerForm, type FormCategory } from '#domain/assessment/officer/officer-form.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { useRaisedAlerts } from '#web/shared/assessment/flow/use-raised-alerts.ts'
+import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/symptom-row.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { setAnswer, setBasis } from '../store/officer-flow-data.ts'
+import { useOfficer } from '../store/officer-context.ts'
+import { officerStore } from '../store/officer-store.ts'
+import { AcuteSigns } from './acute-signs.tsx'
+import { isAnyAssessed, answeredIn } from './answered.ts'
+import { NoneOfTheOthers } from './none-of-the-others.tsx'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
+import './symptoms.css'
+
+type CategoryDotsProps = {
+  readonly form: readonly FormCategory[]
+  readonly position: number
+  readonly onGoTo: (position: number) => void
+}
+
+/** OFF-04: which of the chosen categories one is in, and the way to each of them. */
+const CategoryDots = ({ form, position, onGoTo }: CategoryDotsProps) => {
+  const { flow } = useOfficer()
+  const language = useLanguage()
+  const answers = flow.data?.answers ?? {}
+  return (
+    <nav className="hp-dots" aria-label={m.officer_dots()}>
+      <p className="hp-dots__where">
+        {m.officer_category_of({ number: position + 1, count: form.length })}
+      </p>
+      <ol>
+        {form.map((part, index) => {
+          const answered = answeredIn(part, answers)
+          const total = part.symptoms.length
+          return (
+            <li key={part.category.id}>
+              <button
+                type="button"
+                className="hp-dot"
+                aria-current={index === position ? 'step' : undefined}
+                data-state={answered === 0 ? 'none' : answered < total ? 'some' : 'all'}
+                aria-label={m.officer_dot({
+                  number: index + 1,
+                  name: nameIn(language, part.category),
+                  answered,
+                  total,
+                })}
+                onClick={() => onGoTo(index)}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+type AssessedNoteProps = {
+  readonly form: readonly FormCategory[]
+  readonly answers: OfficerAnswers
+}
+
+/** SAFE-05: before finishing, how much was not touched. It hinders nobody. */
+const AssessedNote = ({ form, answers }: AssessedNoteProps) => {
+  const total = form.reduce((sum, { symptoms }) => sum + symptoms.length, 0)
+  const answered = form.reduce((sum, part) => sum + answeredIn(part, answers), 0)
+  if (!isAnyAssessed(form, answers)) {
+    return (
+      <Notice tone="warning">
+        <p>{m.officer_assessed_none()}</p>
+      </Notice>
+    )
+  }
+  return (
+    <p>
+      {m.officer_assessed({ answered, total })}
+      {answered < total && ` ${m.officer_assessed_rest({ rest: total - answered })}`}
+    </p>
+  )
+}
+
+type UnassessedDialogProps = {
+  readonly open: boolean
+  readonly onFinish: () => void
+  readonly onBack: () => void
+}
+
+/** SAFE-05: without a value the result says nothing, so completing asks first. */
+const UnassessedDialog = ({ open, onFinish, onBack }: UnassessedDialogProps) => (
+  <Dialog heading={m.officer_unassessed_heading()} open={open} onClose={onBack}>
+    <p>{m.officer_unassessed_text()}</p>
+    <Actions>
+      <Button onClick={onBack}>{m.officer_unassessed_back()}</Button>
+      <Button variant="secondary" tone="neutral" onClick={onFinish}>
+        {m.flow_finish()}
+      </Button>
+    </Actions>
+  </Dialog>
+)
+
+/** OFF-04: step 4, one category at a time. */
+export const SymptomsPage = () => {
+  const { content, flow } = useOfficer()
+  const language = useLanguage()
+  const form = officerForm(content, flow.categories)
+  const { place: position, goTo } = useCategoryPosition(form.length)
+  const navigate = useNavigate()
+  const [asksFirst, setAsksFirst] = useState(false)
+  const part = form[position]
+  const answerSymptom = useAnswer(part?.category.id)
+  const answers = flow.data?.answers ?? {}
+  const alerts = acuteAlerts(content, answers, flow.categories)
+  const raised = useRaisedAlerts(alerts)
+  if (part === undefined) return null
+
+  const following = form[position + 1]
+  const finish = () => {
+    if (!asksFirst && !isAnyAssessed(form, answers)) return setAsksFirst(true)
+    officerStore.complete(content)
+    void navigate({ to: '/assessment/module' })
+  }
+
+  return (
+    <OfficerStep
+      step="symptoms"
+      width="wide"
+      title={nameIn(language, part.category)}
+      within={<CategoryDots form={form} position={position} onGoTo={goTo} />}
+      lead={<ContentText no={part.category.description} />}
+    >
+      <div className="hp-symptoms-how">
+        <p>{m.officer_symptoms_how()}</p>
+        <p className="hp-symptoms-keys">{m.officer_symptoms_keys()}</p>
+      </div>
+      <SymptomRows>
+        {part.symptoms.map((symptom) => (
+          <SymptomRow
+            key={symptom.id}
+            symptom={symptom}
+            answer={answers[symptom.id] ?? null}
+            onAnswer={answerSymptom}
+            basis={flow.data?.bases?.[symptom.id] ?? null}
+            onBasis={chooseBasis}
+            alert={raised?.symptomId === symptom.id ? raised : null}
+          />
+        ))}
+      </SymptomRows>
+      <NoneOfTheOthers key={part.category.id} part={part} answers={answers} />
+      <AcuteSigns />
+      <UnassessedDialog open={asksFirst} onFinish={finish} onBack={() => setAsksFirst(false)} />
+      {following === undefined && <AssessedNote form={form} answers={answers} />}
+      <OfficerFooter
+        next={
+          following === undefined
+            ? m.officer_next_finish()
+            : m.flow_next({ step: nameIn(language, following.category) })
+        }
+      >
+        {following === undefined ? (
+          <Button onClick={finish}>{m.flow_finish()}</Button>
+        ) : (
+          <Button onClick={() => goTo(position + 1)}>{m.officer_category_next()}</Button>
+        )}
+        {position > 0 && (
+          <Button variant="secondary" onClick={() => goTo(position - 1)}>
+            {m.officer_category_previous()}
+          </Button>
+        )}
+      </OfficerFooter>
+    </OfficerStep>
+  )
+}
+
+/** SAFE-06: an answer names the category that asked it. The same function from one drawing to the next. */
+const useAnswer = (categoryId: string | undefined) =>
+  useCallback(
+    (symptomId: string, answer: OfficerAnswer | null) =>
+      officerStore.change((now, fresh) => setAnswer(now, symptomId, answer, fresh, categoryId)),
+    [categoryId],
+  )
+
+/** FUP-92 */
+const chooseBasis = (symptomId: string, basis: Basis | null): void =>
+  officerStore.change((now, fresh) => setBasis(now, symptomId, basis, fresh))
+
+/** Which category is shown: in the address, so that a reload and the browser's back keep it. */
+const useCategoryPosition = (count: number) => {
+  const { category } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const position = Math.min((category ?? 1) - 1, Math.max(0, count - 1))
+
+  const shown = useRef(position)
+  useEffect(() => {
+    if (shown.current !== position) focusHeading()
+    shown.current = position
+  }, [position])
+
+  const goTo = (next: number) =>
+    void navigate({
+      to: '/assessment/symptoms',
+      search: next === 0 ? {} : { category: next + 1 },
+      resetScroll: false,
+    })
+  return { place: position, goTo }
+}
