@@ -44,7 +44,7 @@ test('CNT-08 ROLE-12 an editor sees the common questions and changes the own one
   await openGroup(page, 'Felles for alle grupper')
   await openMenu(page, 'Eget spørsmål')
   const own = row(page, 'Eget spørsmål').getByRole('button', { name: /^(?!Flytt|Dra)/ })
-  await expect(own).toHaveText(['Rediger', 'Send til godkjenning', '', 'Historikk', 'Slett'])
+  await expect(own).toHaveText(['Rediger', 'Send til godkjenning', '', 'Historikk', 'Lag kopi', 'Slett'])
   await act(page, 'Slett Eget spørsmål')
   await expect(dialog(page)).toContainText('Slette spørsmålet?')
   await press(page, 'Slett')

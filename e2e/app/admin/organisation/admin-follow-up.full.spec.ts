@@ -189,7 +189,7 @@ test('FUP-42 a local admin ends a screen of the company, from a list without cas
   await server.call('boardScreens.open', { code: (data as { code: string }).code })
   await enterAs(page, server, 'org_admin', ward)
   await openAt(page, '/admin/follow-up')
-  await act(page, 'Avslutt skjermen i Avdeling B').click()
+  await page.getByRole('button', { name: /^Avslutt skjermen i Avdeling B, /u }).click()
   await expect(dialog(page)).toContainText('Avdeling B')
   await expectCleanInAllThemes(page)
   await press(page, 'Avslutt')

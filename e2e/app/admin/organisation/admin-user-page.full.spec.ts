@@ -126,7 +126,7 @@ test('SET-05 H2 a superadmin asks for the events about the user, and opens the a
   await expect(auditRows(page)).not.toHaveCount(1)
 })
 
-test('ROLE-08 a local admin opens a user of the own company, and another one is as missing as a removed one', async ({
+test('ROLE-08 BO-07 a local admin opens a user of the own company, and another one is as missing as a removed one', async ({
   page,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('ROLE-08 a local admin opens a user of the own company, and another one is 
   const related = page.getByRole('region', { name: 'Henger sammen med' })
   await expect(related).toContainText(own.companyName)
   await expect(related.getByRole('link')).toHaveText([own.departmentName])
-  await expect(act(page, 'Vis siste hendelser')).toHaveCount(0)
+  await expect(act(page, 'Vis siste hendelser')).toBeVisible()
   for (const id of [foreign.id, uuidv7(), 'ingen-id']) {
     await page.goto(`/admin/users/${id}`)
     await expect(heading(page)).toHaveText('Finnes ikke')
