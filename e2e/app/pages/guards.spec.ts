@@ -174,6 +174,7 @@ for (const { role, word, sections } of [
       'Oppfølging',
       'Tjenestekontoer',
       ...addedContent,
+      'Hendelseslogg',
     ],
   },
   { role: 'editor', word: 'Redaktør', sections: [...content, ...addedContent] },
