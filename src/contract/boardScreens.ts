@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { boardStateKinds } from '#domain/follow-up/board-state.ts'
-import { caseMarks } from '#domain/follow-up/case-marks.ts'
+import { boardStateKinds } from '#domain/follow-up/board/board-state.ts'
+import { caseMarks } from '#domain/follow-up/case/case-marks.ts'
 import { absencePlaces, caseModule, checkLevel } from './case-fields.ts'
 import { id, instant, row } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { symptomChanges } from '#domain/follow-up/compare-outcomes.ts'
+import { symptomChanges } from '#domain/follow-up/check/compare-outcomes.ts'
 import { staff } from './case-fields.ts'
 import { id, instant } from './fields.ts'
 import { outcomeSymptom } from './officer.ts'

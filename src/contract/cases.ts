@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { caseEndings } from '#domain/follow-up/case-status.ts'
-import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
+import { caseEndings } from '#domain/follow-up/case/case-status.ts'
+import { patternWarningKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { caseComparison } from './case-comparison.ts'
 import { caseModule, caseSummary, staff, staffFunction } from './case-fields.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { urgencyFits } from '#domain/follow-up/call-state.ts'
+import { urgencyFits } from '#domain/follow-up/call/call-state.ts'
 import { staff } from './case-fields.ts'
 import { id, instant, row } from './fields.ts'
 

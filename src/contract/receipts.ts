@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calledFunctions } from '#domain/follow-up/call-state.ts'
+import { calledFunctions } from '#domain/follow-up/call/call-state.ts'
 import { staff } from './case-fields.ts'
 import { careText, filledCareLine, id, instant, row } from './fields.ts'
 import { stored } from './stored.ts'

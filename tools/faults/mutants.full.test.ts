@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policies } from '../../src/server/database/policies.ts'
+import { policies } from '../../src/server/database/policies/policies.ts'
 import { onOwner } from '../../src/testing/database/cluster.ts'
 import type { TestServer } from '../../src/testing/server/server.ts'
 import { anyBrowser } from '../../e2e/browser.ts'

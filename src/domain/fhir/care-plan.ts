@@ -1,4 +1,4 @@
-import type { CaseStatus } from '#domain/follow-up/case-status.ts'
+import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
 import type { CaseTexts } from './case-texts.ts'
 import type { DocumentFrame } from './fhir-document.ts'
 import type { ExportedPlan } from './exported-case.ts'

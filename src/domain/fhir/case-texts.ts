@@ -1,5 +1,5 @@
-import type { CaseStatus } from '#domain/follow-up/case-status.ts'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
+import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import type { AssessmentTexts } from './assessment-texts.ts'
 import type { ExportedCall, ExportedCheck, ExportedPlan, ExportedStaff } from './exported-case.ts'

@@ -1,4 +1,4 @@
-import type { CaseStatus } from './case-status.ts'
+import type { CaseStatus } from './case/case-status.ts'
 import type { CheckLevel } from './plan-rules.ts'
 
 const HOUR_MS = 3_600_000

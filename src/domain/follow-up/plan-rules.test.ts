@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxGaps } from './check-draw.ts'
+import { maxGaps } from './check/check-draw.ts'
 import { planFaults, planWithinMs, proposedLevel } from './plan-rules.ts'
 
 const NOW = Date.parse('2026-11-25T10:00:00+01:00')

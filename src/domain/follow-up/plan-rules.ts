@@ -1,4 +1,4 @@
-import type { MaxGap } from './check-draw.ts'
+import type { MaxGap } from './check/check-draw.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

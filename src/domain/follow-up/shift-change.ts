@@ -1,7 +1,7 @@
 import { momentInNorway } from '../calendar/norwegian-clock.ts'
 import { norwegianDay } from '../content/approval.ts'
 import { plusDays } from '../statistics/days.ts'
-import { boardStates, isOverdue, type BoardCase } from './board-state.ts'
+import { boardStates, isOverdue, type BoardCase } from './board/board-state.ts'
 
 const MINUTE_MS = 60_000
 

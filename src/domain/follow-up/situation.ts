@@ -2,7 +2,7 @@ import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.t
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
-import { caseModuleOf } from './case-risk.ts'
+import { caseModuleOf } from './case/case-risk.ts'
 import type { CaseModule } from './plan-rules.ts'
 
 /** A symptom of a shared assessment, as health hears it. */

@@ -13,7 +13,7 @@ import {
 import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { createAccount, inviteAgain } from '#server/services/accounts/account-creation.ts'
-import { writeAudit, type AuditNote } from '#server/core/audit.ts'
+import { writeAudit, type AuditNote } from '#server/core/audit/audit.ts'
 import type { ActionContext } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { createResetLink } from '#server/services/accounts/password/reset-links.ts'

@@ -27,7 +27,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { readLastBackup } from '#server/database/last-backup.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
-import { auditHeadFile } from '#server/core/audit-head.ts'
+import { auditHeadFile } from '#server/core/audit/audit-head.ts'
 import { createKeyring } from '#server/core/keys/keyring.ts'
 import { runRestore } from './restore-command.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { auditHeadFile } from './audit-head.ts'
+import { auditHeadFile } from './audit/audit-head.ts'
 
 const COMPANY = '018f0000-0000-7000-8000-00000000000a'
 const HEAD = { seq: 3, hash: '0123abcd.ff' }

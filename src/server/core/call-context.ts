@@ -4,7 +4,7 @@ import type { ErasureKind } from '#domain/operation/erasures.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { SessionKey } from './database.ts'
 import type { Keyring } from './keys/keyring.ts'
-import type { Replica } from './replica.ts'
+import type { Replica } from './connections/replica.ts'
 import type { PasswordHasher, Provider } from './ports.ts'
 import type { Language } from './server-texts.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Caller, Db } from './database.ts'
-import { Unavailable } from './unavailable.ts'
+import { Unavailable } from './connections/unavailable.ts'
 
 /** The characters of all different contents that one process keeps, as JSON. The content of a flow has some 100 000. */
 const MAX_CHARACTERS = 20_000_000

@@ -5,9 +5,9 @@ import type { ServiceScope } from '#domain/access/service-accounts.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { functionCall } from './function-call.ts'
-import { createKnownPrimary, type KnownPrimary } from './known-primary.ts'
-import { nameStatements, statementNames } from './named-statements.ts'
-import { followPrimary, prepareConnection } from './primary-connections.ts'
+import { createKnownPrimary, type KnownPrimary } from './connections/known-primary.ts'
+import { nameStatements, statementNames } from './connections/named-statements.ts'
+import { followPrimary, prepareConnection } from './connections/primary-connections.ts'
 import { lockReferenceTables } from './reference-lock.ts'
 import {
   storedSubmissionOf,
@@ -15,12 +15,12 @@ import {
   type SubmissionKey,
   type SubmittedRow,
 } from './submission-store.ts'
-import { withConnection } from './with-connection.ts'
+import { withConnection } from './connections/with-connection.ts'
 
 /** A transaction that is bound to a caller; handlers get nothing else. */
 export type Db = NodePgDatabase & { readonly $client: PoolClient }
 
-/** Who a transaction is bound to when it is no session's (`database/policies.ts`). */
+/** Who a transaction is bound to when it is no session's (`database/policies/policies.ts`). */
 type Binding = { readonly role: 'accounts' | 'system'; readonly userId: string | null }
 
 /** The user of the session that a call came with, or a service account (ADR 42). */

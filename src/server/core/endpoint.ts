@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { timeBounds, timeFault } from '#domain/follow-up/time-bounds.ts'
-import { admit, assertAllowed, auditDenial, type Admitted } from './admission.ts'
+import { admit, assertAllowed, auditDenial, type Admitted } from './limits/admission.ts'
 import {
   auditRowOf,
   auditStatement,
@@ -9,17 +9,17 @@ import {
   writeAudit,
   type AuditNote,
   type AuditRow,
-} from './audit.ts'
-import { beginningAgain } from './begin-again.ts'
+} from './audit/audit.ts'
+import { beginningAgain } from './connections/begin-again.ts'
 import type { Context } from './call-context.ts'
 import { inSession, inTransaction, type Caller, type Db } from './database.ts'
 import { describeFailure, expectedFailure } from './failure.ts'
 import { refusal, Refusal } from './refusal.ts'
-import { writeRefusal, type RefusalNote } from './refusal-audit.ts'
+import { writeRefusal, type RefusalNote } from './audit/refusal-audit.ts'
 import { describeError } from './log.ts'
 import { submissionIn, type SubmissionKey } from './submission-store.ts'
 import { text } from './server-texts.ts'
-import { isTransient, RETRY_AFTER_S } from './unavailable.ts'
+import { isTransient, RETRY_AFTER_S } from './connections/unavailable.ts'
 
 const t = initTRPC
   .context<Context>()

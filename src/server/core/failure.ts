@@ -6,7 +6,7 @@ import type { Context } from './call-context.ts'
 import { readCaller } from './database.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
 import { text, type Language, type TextKey } from './server-texts.ts'
-import { isTransient } from './unavailable.ts'
+import { isTransient } from './connections/unavailable.ts'
 import { violationRefusal } from './violations.ts'
 
 /** The details of a failure that a caller receives: never more than this. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { distribution } from '#server/database/distribution.ts'
+import { distribution } from '#server/database/distribution/distribution.ts'
 import { carriesText, withQuery, type Query } from './with-query.ts'
 
 const referenceTables = Object.entries(distribution).flatMap(([table, { way }]) =>

@@ -1,5 +1,5 @@
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
-import { admit } from './admission.ts'
+import { admit } from './limits/admission.ts'
 import { readInScope, type Db, type Scope } from './database.ts'
 import { procedure, requireCaller } from './endpoint.ts'
 import { sharedReadsOf } from './shared-reads.ts'

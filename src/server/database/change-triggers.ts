@@ -1,7 +1,7 @@
 import { superadminRoles } from '#domain/access/roles.ts'
 import type { Topic } from '#domain/live/topics.ts'
-import { distribution } from './distribution.ts'
-import type { DistributionMode } from './distribution-mode.ts'
+import { distribution } from './distribution/distribution.ts'
+import type { DistributionMode } from './distribution/distribution-mode.ts'
 
 /** The content of an event for a table's row: expressions over `row`; a missing one is null. */
 type ChangeEvent = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changeTriggers } from './change-triggers.ts'
 import { distributedPolicySql } from './sync-definitions.ts'
-import { distributedTriggers } from './distributed-triggers.ts'
-import { distribution } from './distribution.ts'
-import { eventFunctions } from './event-functions.ts'
-import { functionsSql } from './mode-functions.ts'
-import { policies } from './policies.ts'
+import { distributedTriggers } from './distribution/distributed-triggers.ts'
+import { distribution } from './distribution/distribution.ts'
+import { eventFunctions } from './functions/event-functions.ts'
+import { functionsSql } from './distribution/mode-functions.ts'
+import { policies } from './policies/policies.ts'
 import { triggers } from './database-triggers.ts'
 
 test('D3 no policy in the form for Citus has a sub-select', () => {

@@ -1,6 +1,6 @@
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { distribution } from './distribution.ts'
-import { nobodysCompany } from './distribution-mode.ts'
+import { distribution } from './distribution/distribution.ts'
+import { nobodysCompany } from './distribution/distribution-mode.ts'
 
 const nobody = escapeLiteral(nobodysCompany)
 

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto'
 import { escapeIdentifier, type Client } from 'pg'
 import { runDdl } from './run-ddl.ts'
 import { writeInstallationState, readInstallationState } from './installation-state.ts'
-import { functionsSql } from './mode-functions.ts'
-import { policies, policySql } from './policies.ts'
+import { functionsSql } from './distribution/mode-functions.ts'
+import { policies, policySql } from './policies/policies.ts'
 import { changeTriggers } from './change-triggers.ts'
-import { distributedTriggers } from './distributed-triggers.ts'
-import { readDistributionMode, type DistributionMode, nobodysCompany } from './distribution-mode.ts'
-import { readShardNames, type ShardNames } from './shard-names.ts'
+import { distributedTriggers } from './distribution/distributed-triggers.ts'
+import {
+  readDistributionMode,
+  type DistributionMode,
+  nobodysCompany,
+} from './distribution/distribution-mode.ts'
+import { readShardNames, type ShardNames } from './distribution/shard-names.ts'
 import { revisionTriggers } from './revision-triggers.ts'
 import { triggers } from './database-triggers.ts'
-import { withLookups } from './distributed-lookups.ts'
-import type { TablePolicy } from './policy-conditions.ts'
+import { withLookups } from './distribution/distributed-lookups.ts'
+import type { TablePolicy } from './policies/policy-conditions.ts'
 
 /** No caller sees the company of nobody, so that no list shows it and no count includes it. */
 const withoutNobody = ({ read, write, lock, ...policy }: TablePolicy): TablePolicy => {

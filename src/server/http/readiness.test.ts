@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { NotPrimary } from '#server/core/known-primary.ts'
+import { NotPrimary } from '#server/core/connections/known-primary.ts'
 import { readBuild } from '#server/database/build.ts'
 import { registerReadiness } from './readiness.ts'
 

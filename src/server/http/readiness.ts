@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { readBuild } from '#server/database/build.ts'
-import { hasSpace } from '#server/core/full-disk.ts'
-import { NotPrimary, type NotPrimaryReason } from '#server/core/known-primary.ts'
-import { RETRY_AFTER_S } from '#server/core/unavailable.ts'
+import { hasSpace } from '#server/core/connections/full-disk.ts'
+import { NotPrimary, type NotPrimaryReason } from '#server/core/connections/known-primary.ts'
+import { RETRY_AFTER_S } from '#server/core/connections/unavailable.ts'
 
 /**
  * The workers of Citus that did not answer at the last look; on plain PostgreSQL there are none. Each call begins the next

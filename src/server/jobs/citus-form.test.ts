@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { nobodysCompany } from '#server/database/distribution-mode.ts'
+import { nobodysCompany } from '#server/database/distribution/distribution-mode.ts'
 import { rebuildStatistics, verifyStatistics } from '#server/services/statistics/check.ts'
 import { takeCitusForm } from '#testing/database/citus-form.ts'
 import { whileOpen } from '#testing/database/locks.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { deviationKinds } from '#contract/case-fields.ts'
-import { FIRST_GUARD_MS } from '#domain/follow-up/continuous-watch.ts'
+import { FIRST_GUARD_MS } from '#domain/follow-up/watch/continuous-watch.ts'
 import { planWithinMs, caseModules } from '#domain/follow-up/plan-rules.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'

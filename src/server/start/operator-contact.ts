@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { email } from '#contract/fields.ts'
-import { writeAudit } from '#server/core/audit.ts'
+import { writeAudit } from '#server/core/audit/audit.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { readStoredSettings } from '#server/core/settings-reader.ts'

@@ -15,7 +15,7 @@ const known: Readonly<Record<string, number>> = {
   'database/migrate.ts': 3,
   'core/database.ts': 5,
   // The time limits of a connection, by name and number.
-  'core/primary-connections.ts': 1,
+  'core/connections/primary-connections.ts': 1,
   'services/statistics/read-counts.ts': 1,
   'start/embedded/product-database.ts': 3,
 }

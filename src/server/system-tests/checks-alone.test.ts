@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { policies } from '#server/database/policies.ts'
+import { policies } from '#server/database/policies/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import {
   companyRoles,

@@ -4,7 +4,10 @@ import { sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { migrationFailureLine } from '#server/start/start-failures.ts'
 import { distributionRows } from '#server/cli/doctor/distribution-finding.ts'
-import { recordDistributed, writeProgress } from '#server/database/distribution-mode.ts'
+import {
+  recordDistributed,
+  writeProgress,
+} from '#server/database/distribution/distribution-mode.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 const server = await startTestServer()

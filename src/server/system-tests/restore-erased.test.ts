@@ -14,7 +14,7 @@ import { startTestServer } from '#testing/server/test-server.ts'
 import { runBackup } from '#server/cli/backup-command.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { erasuresJob } from '#server/jobs/erasures-job.ts'
-import { erasureFile } from '#server/core/erasure-ledger.ts'
+import { erasureFile } from '#server/core/audit/erasure-ledger.ts'
 import { runRestore } from '#server/cli/restore-command.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-erased-'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
-import { policies } from '#server/database/policies.ts'
+import { policies } from '#server/database/policies/policies.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { roundCount, sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { MAX_ANSWERS } from '#contract/fields.ts'
 import { isTyped } from '#contract/stored.ts'
-import { MAX_KEYS } from '#server/core/body-guard.ts'
+import { MAX_KEYS } from '#server/core/limits/body-guard.ts'
 import { appRouter } from '#server/router.ts'
 
 type Def = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { nobodySql } from '#server/cli/distribute/table-sql.ts'
-import { functionsSql } from '#server/database/mode-functions.ts'
+import { functionsSql } from '#server/database/distribution/mode-functions.ts'
 import type { TestServer } from '../server/server.ts'
 import { onOwner } from './cluster.ts'
 

@@ -1,4 +1,4 @@
-import { distribution } from '#server/database/distribution.ts'
+import { distribution } from '#server/database/distribution/distribution.ts'
 
 /** Distributed tables whose rows all have a company: those of follow-up. */
 const tables = new Set(

@@ -1,4 +1,4 @@
-import { policies } from '#server/database/policies.ts'
+import { policies } from '#server/database/policies/policies.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** One value of each table, by an expression over its rows `t`; the statement is planned once for a database. */

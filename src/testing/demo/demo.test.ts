@@ -11,7 +11,7 @@ import { startTestServer } from '../server/test-server.ts'
 import { prepareDemo } from './demo.ts'
 import { demoEmail, demoUsers } from './organisation.ts'
 import { clockInNorway, momentInNorway } from '#domain/calendar/norwegian-clock.ts'
-import { boardCounts, headlineOf, inBoardOrder } from '#domain/follow-up/board-order.ts'
+import { boardCounts, headlineOf, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
 import { keepWard } from './keep-ward.ts'
 import { demoCases } from './ward-cases.ts'
 

@@ -1,7 +1,7 @@
 import type { Absence } from '#contract/case-fields.ts'
 import { clockInNorway } from '#domain/calendar/norwegian-clock.ts'
-import type { CaseStatus } from '#domain/follow-up/case-status.ts'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
+import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import type { ObjectKind, RestrictionKind } from '#domain/follow-up/restriction.ts'
 

@@ -1,4 +1,4 @@
-import type { BoardCase } from '#domain/follow-up/board-state.ts'
+import type { BoardCase } from '#domain/follow-up/board/board-state.ts'
 
 /** A case of the board with nothing to do: no plan, no checks, nothing that is due. */
 export const quietCase: BoardCase = {

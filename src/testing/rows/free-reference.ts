@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { referenceCount, referenceOf, referenceText } from '#domain/follow-up/reference.ts'
+import { referenceCount, referenceOf, referenceText } from '#domain/follow-up/case/reference.ts'
 
 /** A prime that does not divide the number of references, so that each of them comes once before one comes again. */
 const STEP = 7_919

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Task } from '#contract/tasks.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import type { WatchWay } from '#domain/follow-up/case-watch.ts'
+import type { WatchWay } from '#domain/follow-up/watch/case-watch.ts'
 import type { Answer } from '../server/api.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 import { callList, followUpRecord } from './care.ts'

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
-import { calledFunctions, type CalledFunction } from '#domain/follow-up/call-state.ts'
-import { maxGaps, type MaxGap } from '#domain/follow-up/check-draw.ts'
+import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
+import { calledFunctions, type CalledFunction } from '#domain/follow-up/call/call-state.ts'
+import { maxGaps, type MaxGap } from '#domain/follow-up/check/check-draw.ts'
 import type { Random } from '../demo/random.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { patternWarnings, type PatternWarning } from '#domain/follow-up/check-patterns.ts'
+import { patternWarnings, type PatternWarning } from '#domain/follow-up/check/check-patterns.ts'
 import type { History, HistoryCheck } from './follow-up-histories.ts'
 
 // FUP-140: the figures once more, from what happened and with nothing that the product counts with.

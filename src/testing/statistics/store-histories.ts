@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { checkRules } from '#domain/follow-up/seen-check.ts'
+import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { receipts } from '#server/database/schema/case-call-tables.ts'
 import { caseMoves } from '#server/database/schema/case-moves.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../src/server/database/connection.ts'
-import { referenceOf, referenceText } from '../../../src/domain/follow-up/reference.ts'
+import { referenceOf, referenceText } from '../../../src/domain/follow-up/case/reference.ts'
 import { onOwner } from '../../../src/testing/database/cluster.ts'
 import type { Ward } from '../../../src/testing/rows/ward.ts'
 

@@ -11,7 +11,7 @@ const HEAD = `# Permissions
 
 Who may call which function: drawn from \`src/domain/access/permissions.ts\` by \`npm run permissions\`; a test fails when
 this page is not what the table says. The server asks the table before anything else (ROLE-02), and row-level policies
-hold the rows (\`src/server/database/policies.ts\`).
+hold the rows (\`src/server/database/policies/policies.ts\`).
 
 | sign | |
 |---|---|

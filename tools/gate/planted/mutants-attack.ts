@@ -71,7 +71,7 @@ export const attackMutants: readonly Mutant[] = [
     in: 'removeUnfinishedHeads',
     find: '> WRITTEN_WITHIN_MS',
     replace: '> Number.POSITIVE_INFINITY',
-    test: { file: 'src/server/core/audit-head.test.ts', named: 'X11 only the unfinished' },
+    test: { file: 'src/server/core/audit/audit-head.test.ts', named: 'X11 only the unfinished' },
   },
   {
     id: 'unknown-option',

@@ -75,7 +75,7 @@ export const boundMutants: readonly Mutant[] = [
     find: 'now >= at',
     replace: 'now < 0',
     test: {
-      file: 'src/domain/follow-up/board-state.test.ts',
+      file: 'src/domain/follow-up/board/board-state.test.ts',
       named: 'F-C3 FUP-31 a person who should have been back',
     },
   },

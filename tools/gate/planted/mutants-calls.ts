@@ -42,7 +42,7 @@ export const callMutants: readonly Mutant[] = [
     what: 'Bodies may be nested a hundred times deeper',
     in: 'MAX_DEPTH',
     replace: '3_200',
-    test: { file: 'src/server/core/body-guard.test.ts', named: 'V3 a body is read down to' },
+    test: { file: 'src/server/core/limits/body-guard.test.ts', named: 'V3 a body is read down to' },
   },
   {
     id: 'prototype-key',
@@ -50,7 +50,7 @@ export const callMutants: readonly Mutant[] = [
     in: 'isPlain',
     find: '!POISON.has(key) && isStorable(key)',
     replace: 'isStorable(key)',
-    test: { file: 'src/server/core/body-guard.test.ts', named: 'V1 a body with the key' },
+    test: { file: 'src/server/core/limits/body-guard.test.ts', named: 'V1 a body with the key' },
   },
   {
     id: 'strict-input',

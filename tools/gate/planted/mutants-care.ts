@@ -150,7 +150,7 @@ export const careMutants: readonly Mutant[] = [
     find: 'isRaise(assessed.module, before.module)',
     replace: 'isRaise(assessed.module, assessed.module)',
     test: {
-      file: 'src/domain/follow-up/case-risk.test.ts',
+      file: 'src/domain/follow-up/case/case-risk.test.ts',
       named: 'FUP-91 a lower assessment leaves the module',
     },
   },

@@ -27,7 +27,7 @@ export const contentMutants: readonly Mutant[] = [
     in: 'isSmall',
     find: 'if (keys > maxKeys) return false',
     replace: 'if (keys < 0) return false',
-    test: { file: 'src/server/core/body-guard.test.ts', named: 'X14 a body with as many' },
+    test: { file: 'src/server/core/limits/body-guard.test.ts', named: 'X14 a body with as many' },
   },
   {
     id: 'wrong-keys',

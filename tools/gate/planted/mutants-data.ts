@@ -29,7 +29,10 @@ export const dataMutants: readonly Mutant[] = [
     what: 'The policy of the departments lets every company see them',
     in: 'policies/departments/read',
     replace: '`${superadmin} or ${accounts} or ${anyone}`',
-    test: { file: 'src/server/database/policies.test.ts', named: 'ROLE-08 bound to one company' },
+    test: {
+      file: 'src/server/database/policies/policies.test.ts',
+      named: 'ROLE-08 bound to one company',
+    },
   },
   {
     id: 'policy-force',
@@ -38,7 +41,7 @@ export const dataMutants: readonly Mutant[] = [
     find: 'alter table ${table} force row level security;',
     replace: '',
     test: {
-      file: 'src/server/database/policies.test.ts',
+      file: 'src/server/database/policies/policies.test.ts',
       named: 'D5 every table has forced policies',
     },
   },
@@ -68,7 +71,10 @@ export const dataMutants: readonly Mutant[] = [
     what: 'The application may change and delete audit rows',
     in: 'policies/audit_log/grants',
     replace: "'select, insert, update, delete'",
-    test: { file: 'src/server/database/policies.test.ts', named: 'H3 the application may not' },
+    test: {
+      file: 'src/server/database/policies/policies.test.ts',
+      named: 'H3 the application may not',
+    },
   },
   {
     id: 'audit-chain',

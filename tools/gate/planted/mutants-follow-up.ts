@@ -39,7 +39,7 @@ export const followUpMutants: readonly Mutant[] = [
     find: "isAcute ? 'M9' : (module ?? 'M5')",
     replace: "module ?? (isAcute ? 'M9' : 'M5')",
     test: {
-      file: 'src/domain/follow-up/call-state.test.ts',
+      file: 'src/domain/follow-up/call/call-state.test.ts',
       named: 'FUP-63 after no answer the next number',
     },
   },
@@ -50,7 +50,7 @@ export const followUpMutants: readonly Mutant[] = [
     find: '[...agreed, lastMissed(calls)]',
     replace: '[lastMissed(calls)]',
     test: {
-      file: 'src/domain/follow-up/call-state.test.ts',
+      file: 'src/domain/follow-up/call/call-state.test.ts',
       named: 'FUP-64 of the earlier of two agreements',
     },
   },
@@ -103,7 +103,7 @@ export const followUpMutants: readonly Mutant[] = [
     find: "isAcute ? 'acute-plan-due' : 'plan-due'",
     replace: "'plan-due'",
     test: {
-      file: 'src/domain/follow-up/board-order.test.ts',
+      file: 'src/domain/follow-up/board/board-order.test.ts',
       named: 'F-A5 FUP-14 FUP-40',
     },
   },
@@ -166,7 +166,7 @@ export const followUpMutants: readonly Mutant[] = [
     find: "typeof was === 'number' ? 'not-assessed' : null",
     replace: "typeof was === 'number' ? 'better' : null",
     test: {
-      file: 'src/domain/follow-up/compare-outcomes.test.ts',
+      file: 'src/domain/follow-up/check/compare-outcomes.test.ts',
       named: 'FUP-80 SAFE-05',
     },
   },

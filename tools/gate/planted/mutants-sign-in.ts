@@ -6,7 +6,7 @@ export const signInMutants: readonly Mutant[] = [
     id: 'session-expiry',
     what: 'A session never ends by its whole time',
     in: 'isAlive',
-    file: 'src/server/database/context-functions.ts',
+    file: 'src/server/database/functions/context-functions.ts',
     find: 's.expires_at > ${at} and u.is_active',
     replace: 'u.is_active',
     test: { file: 'src/server/features/ownSessions/idle.test.ts', named: 'B6 a session of' },
@@ -15,7 +15,7 @@ export const signInMutants: readonly Mutant[] = [
     id: 'session-idle',
     what: 'A session never ends by inactivity',
     in: 'isAlive',
-    file: 'src/server/database/context-functions.ts',
+    file: 'src/server/database/functions/context-functions.ts',
     find: 's.active_at > ${at} - ${idle}',
     replace: 'true',
     test: {
@@ -38,7 +38,7 @@ export const signInMutants: readonly Mutant[] = [
     id: 'user-inactive',
     what: 'An inactive user keeps the session',
     in: 'isAlive',
-    file: 'src/server/database/context-functions.ts',
+    file: 'src/server/database/functions/context-functions.ts',
     find: 's.expires_at > ${at} and u.is_active',
     replace: 's.expires_at > ${at}',
     test: {
@@ -50,7 +50,7 @@ export const signInMutants: readonly Mutant[] = [
     id: 'company-inactive',
     what: 'The people of an inactive company keep their sessions',
     in: 'isAlive',
-    file: 'src/server/database/context-functions.ts',
+    file: 'src/server/database/functions/context-functions.ts',
     find: 'and c.is_active is distinct from false',
     replace: '',
     test: {

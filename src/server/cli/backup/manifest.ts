@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClientBase } from 'pg'
-import { companyHeadsSchema, headSchema } from '#server/core/audit-head.ts'
+import { companyHeadsSchema, headSchema } from '#server/core/audit/audit-head.ts'
 
 /** The description of a backup, at its start. */
 export const manifestSchema = z.strictObject({

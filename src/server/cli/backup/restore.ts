@@ -3,7 +3,10 @@ import type { ClientBase } from 'pg'
 import { formatFinding } from '#server/services/audit-chain/chain-findings.ts'
 import { verifyAuditInTransaction } from '#server/services/audit-chain/verify.ts'
 import type { Connection } from '#server/database/connection.ts'
-import { readDistributionMode, readUnfinished } from '#server/database/distribution-mode.ts'
+import {
+  readDistributionMode,
+  readUnfinished,
+} from '#server/database/distribution/distribution-mode.ts'
 import { migrate, type MigrationFailure } from '#server/database/migrate.ts'
 import type { Services, Erasure } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'

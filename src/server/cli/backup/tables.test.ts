@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { policies } from '#server/database/policies.ts'
+import { policies } from '#server/database/policies/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { CatalogMismatch, readCatalog, sortByReferences } from './catalog.ts'

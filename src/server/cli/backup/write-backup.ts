@@ -14,8 +14,11 @@ import { readRelease } from '#server/database/releases.ts'
 import { sqlStateOf } from '#server/database/sql-state.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { syncFolder } from '#server/core/files.ts'
-import { distribution } from '#server/database/distribution.ts'
-import { readDistributionMode, readUnfinished } from '#server/database/distribution-mode.ts'
+import { distribution } from '#server/database/distribution/distribution.ts'
+import {
+  readDistributionMode,
+  readUnfinished,
+} from '#server/database/distribution/distribution-mode.ts'
 import { runDdl, TablesLocked } from '#server/database/run-ddl.ts'
 import { readCatalog, type BackupTable } from './catalog.ts'
 import { copyOut, computeChecksum } from './table-copy.ts'

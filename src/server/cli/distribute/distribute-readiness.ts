@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { readUnfinished } from '#server/database/distribution-mode.ts'
+import { readUnfinished } from '#server/database/distribution/distribution-mode.ts'
 import { readSchemaState } from '#server/database/migrations.ts'
 import { steps } from './distribute-steps.ts'
 

@@ -1,8 +1,11 @@
 import { escapeIdentifier, type Client } from 'pg'
-import { distribution } from '#server/database/distribution.ts'
-import { isForShards, type DistributedTable } from '#server/database/distribution-lines.ts'
-import { recordDistributed } from '#server/database/distribution-mode.ts'
-import { policies } from '#server/database/policies.ts'
+import { distribution } from '#server/database/distribution/distribution.ts'
+import {
+  isForShards,
+  type DistributedTable,
+} from '#server/database/distribution/distribution-lines.ts'
+import { recordDistributed } from '#server/database/distribution/distribution-mode.ts'
+import { policies } from '#server/database/policies/policies.ts'
 import { syncDefinitions } from '#server/database/sync-definitions.ts'
 import { companySql, dropForeignKeysSql, keysSql, nobodySql, onPlacementsSql } from './table-sql.ts'
 

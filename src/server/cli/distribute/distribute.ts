@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { locks } from '#server/database/locks.ts'
-import { readProgress, writeProgress } from '#server/database/distribution-mode.ts'
+import { readProgress, writeProgress } from '#server/database/distribution/distribution-mode.ts'
 import { differences, readProof } from './proof.ts'
 import { readStart } from './proof-state.ts'
 import type { Step } from './distribute-steps.ts'

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { readProgress } from '#server/database/distribution-mode.ts'
+import { readProgress } from '#server/database/distribution/distribution-mode.ts'
 import {
   readInstallationState,
   writeInstallationState,

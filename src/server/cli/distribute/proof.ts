@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { distribution } from '#server/database/distribution.ts'
-import { readDistributionMode } from '#server/database/distribution-mode.ts'
+import { distribution } from '#server/database/distribution/distribution.ts'
+import { readDistributionMode } from '#server/database/distribution/distribution-mode.ts'
 import { plainColumn, plainRows } from '#server/database/plain-form.ts'
 
 /** What tells that all rows of a table are there, as they were. */

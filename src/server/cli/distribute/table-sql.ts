@@ -1,6 +1,9 @@
 import { escapeLiteral } from 'pg'
-import type { DistributedTable, TableDistribution } from '#server/database/distribution-lines.ts'
-import { nobodysCompany } from '#server/database/distribution-mode.ts'
+import type {
+  DistributedTable,
+  TableDistribution,
+} from '#server/database/distribution/distribution-lines.ts'
+import { nobodysCompany } from '#server/database/distribution/distribution-mode.ts'
 
 const literal = escapeLiteral(nobodysCompany)
 

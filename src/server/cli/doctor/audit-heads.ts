@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { auditHeadFile } from '#server/core/audit-head.ts'
+import { auditHeadFile } from '#server/core/audit/audit-head.ts'
 import type { AuditEnds } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
-import { MAX_DRIFT_MS } from '#domain/follow-up/check-time.ts'
+import { MAX_DRIFT_MS } from '#domain/follow-up/check/check-time.ts'
 import { pastMoments } from '#server/services/follow-up/moments-ahead.ts'
 import { readSchemaState } from '#server/database/migrations.ts'
 import { staleCollations } from '#server/start/embedded/product-database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distribution } from '#server/database/distribution.ts'
+import { distribution } from '#server/database/distribution/distribution.ts'
 import {
   nodeRow,
   tablesRow,

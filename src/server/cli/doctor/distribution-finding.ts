@@ -1,6 +1,9 @@
 import type { Client } from 'pg'
-import { distribution } from '#server/database/distribution.ts'
-import { readDistributionMode, readUnfinished } from '#server/database/distribution-mode.ts'
+import { distribution } from '#server/database/distribution/distribution.ts'
+import {
+  readDistributionMode,
+  readUnfinished,
+} from '#server/database/distribution/distribution-mode.ts'
 import { fail, ok, type Row } from './row.ts'
 
 /** The settings of `deploy/citus/postgresql.conf` that a distributed installation cannot do without. */

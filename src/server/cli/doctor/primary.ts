@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
 import { poolsTransactions } from '#server/database/pooler.ts'
 import { migrationFailureLine } from '#server/start/start-failures.ts'
-import { readHistory } from '#server/core/known-primary.ts'
+import { readHistory } from '#server/core/connections/known-primary.ts'
 import { fail, ok, warn, type Row } from './row.ts'
 
 const about = 'primary'

@@ -1,5 +1,5 @@
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
-import { checkRules } from '#domain/follow-up/seen-check.ts'
+import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
+import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 
 const seenKinds = checkKinds.filter((kind) => checkRules[kind].isSeen)
 

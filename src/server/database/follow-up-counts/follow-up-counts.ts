@@ -1,4 +1,4 @@
-import { healthFunctions } from '#domain/follow-up/call-state.ts'
+import { healthFunctions } from '#domain/follow-up/call/call-state.ts'
 import { begunWarnings } from './warnings.ts'
 import { isCountedCheck, isRealDeviation, maxGapThen } from './counted-checks-condition.ts'
 

@@ -8,7 +8,7 @@ import {
   NEAR_PART,
   ROUND_MINUTES,
   SILENCE_MS,
-} from '#domain/follow-up/check-patterns.ts'
+} from '#domain/follow-up/check/check-patterns.ts'
 import { isCountedCheck, maxGapThen } from './counted-checks-condition.ts'
 
 const inMs = (span: string): string => `(extract(epoch from ${span}) * 1000)::bigint`

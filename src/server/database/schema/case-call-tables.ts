@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { calledFunctions, urgencyFits } from '#domain/follow-up/call-state.ts'
+import { calledFunctions, urgencyFits } from '#domain/follow-up/call/call-state.ts'
 import { byStaff, casePart, ofCase } from './case-tables.ts'
 import { instant } from './columns.ts'
 

@@ -21,7 +21,7 @@ import {
   type Absence,
 } from '#contract/case-fields.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
+import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { caseModules, type CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { goers } from '#contract/handovers.ts'

@@ -15,8 +15,8 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Absence } from '#contract/case-fields.ts'
-import { caseStatuses } from '#domain/follow-up/case-status.ts'
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
+import { caseStatuses } from '#domain/follow-up/case/case-status.ts'
+import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { created, instant, key, version } from './columns.ts'

@@ -1,5 +1,5 @@
 import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { nobodysCompany } from '../distribution-mode.ts'
+import { nobodysCompany } from '../distribution/distribution-mode.ts'
 
 /** A time in UTC, read and written as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

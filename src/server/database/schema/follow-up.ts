@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { CASE_RETENTION_DAYS } from '#domain/follow-up/retention-of-cases.ts'
+import { CASE_RETENTION_DAYS } from '#domain/follow-up/case/retention-of-cases.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { instant, key, version } from './columns.ts'
 import { companies, departments, users } from './organisation.ts'

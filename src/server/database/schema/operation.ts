@@ -133,7 +133,7 @@ export const erasures = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind', { enum: erasureKinds }).notNull(),
     at: instant('at').notNull(),
-    /** Whether it is also recorded outside the database (`core/erasure-ledger.ts`). */
+    /** Whether it is also recorded outside the database (`core/audit/erasure-ledger.ts`). */
     isNoted: boolean('is_noted').notNull().default(false),
   },
   (table) => [

@@ -15,7 +15,7 @@ import {
 } from '#server/services/accounts/two-factor/challenges.ts'
 import type { Context } from '#server/core/call-context.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
-import { countAttempt, networkOf, type Counter } from '#server/core/rate-limits.ts'
+import { countAttempt, networkOf, type Counter } from '#server/core/limits/rate-limits.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
 import { openSession } from '#server/services/accounts/open-session.ts'
 import { proveIdentity } from '#server/services/accounts/prove-identity.ts'

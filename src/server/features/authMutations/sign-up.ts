@@ -9,7 +9,7 @@ import {
   neighbourhoodOf,
   networkOf,
   type Counter,
-} from '#server/core/rate-limits.ts'
+} from '#server/core/limits/rate-limits.ts'
 import { passwordProblem } from '#server/services/accounts/password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings-reader.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { boardScreens as contract } from '#contract/boardScreens.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'

@@ -1,6 +1,6 @@
 import { deviationKinds } from '#contract/case-fields.ts'
 import { cases as contract } from '#contract/cases.ts'
-import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'

@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
-import { urgentCount } from '#domain/follow-up/urgent-count.ts'
+import { urgentCount } from '#domain/follow-up/board/urgent-count.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { selectCases, toSummary } from '#server/services/follow-up/case-summary.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { cases as contract, type WholeCase } from '#contract/cases.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { isoTime } from '#server/database/iso-time.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { asksReview, joinedReview, planSource } from '#domain/follow-up/joined-case.ts'
+import { asksReview, joinedReview, planSource } from '#domain/follow-up/case/joined-case.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-part-tables.ts'

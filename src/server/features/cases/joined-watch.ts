@@ -1,5 +1,5 @@
-import { isSeen } from '#domain/follow-up/counted-checks.ts'
-import { joinedIsolation } from '#domain/follow-up/joined-case.ts'
+import { isSeen } from '#domain/follow-up/check/counted-checks.ts'
+import { joinedIsolation } from '#domain/follow-up/case/joined-case.ts'
 import type { cases } from '#server/database/schema/case-tables.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
 import { noGuard } from '#server/services/follow-up/guard.ts'

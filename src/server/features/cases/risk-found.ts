@@ -1,5 +1,5 @@
-import { isRaise, needsPlan, riskAfter } from '#domain/follow-up/case-risk.ts'
-import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { isRaise, needsPlan, riskAfter } from '#domain/follow-up/case/case-risk.ts'
+import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import type { LockedCase } from '#server/services/follow-up/locked-case.ts'
 
 /** FUP-16: an ended case with Modul 5, Modul 9 or an acute sign begins again without a plan. */

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql, desc } from 'drizzle-orm'
 import { router, endpoint } from '#server/core/endpoint.ts'
 import { cases as contract } from '#contract/cases.ts'
-import { caseModuleOf, isRaise } from '#domain/follow-up/case-risk.ts'
+import { caseModuleOf, isRaise } from '#domain/follow-up/case/case-risk.ts'
 import {
   caseNote,
   lockCase,
@@ -10,7 +10,7 @@ import {
   caseNotFound,
   assertVersion,
 } from '#server/services/follow-up/locked-case.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { caseAssessments, moduleChanges } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { ofJoined, isOfCase, type CaseKey } from '#server/services/follow-up/case-key.ts'

@@ -1,6 +1,6 @@
 import type { Absence } from '#contract/case-fields.ts'
-import { afterCheck, type WatchedCase } from '#domain/follow-up/after-check.ts'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import { afterCheck, type WatchedCase } from '#domain/follow-up/check/after-check.ts'
+import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 

@@ -1,4 +1,4 @@
-import { isCompleteCheck } from '#domain/follow-up/seen-check.ts'
+import { isCompleteCheck } from '#domain/follow-up/check/seen-check.ts'
 import { isLongAbsence } from '#domain/follow-up/time-bounds.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { refusePlaces } from '#server/services/follow-up/free-text.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { type ReadContext, findRow, ownRow, toRejection } from './rows.ts'
 import { type EditContext, assertNotStale } from './write-versions.ts'

@@ -1,5 +1,5 @@
 import { canWriteContent } from '#server/services/organisation/scope.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import type { EditContext } from './write-versions.ts'
 import { insertContent } from './create-content.ts'

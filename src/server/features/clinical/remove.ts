@@ -1,4 +1,4 @@
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
 import { writeRow, type EditContext } from './write-versions.ts'

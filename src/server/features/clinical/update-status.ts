@@ -2,7 +2,7 @@ import { contentActions, contentTransition, type ContentStatus } from '#domain/c
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
 import { mailRejection } from '#server/services/mail/rejection-mail.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { assertNotStale, writeRow, writeVersions, type EditContext } from './write-versions.ts'
 import type { Kind, Values } from './kind.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FollowUpFigures } from '#contract/followUp.ts'
-import { patternWarningKinds } from '#domain/follow-up/check-patterns.ts'
+import { patternWarningKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { roundCount } from '#testing/run/level.ts'

@@ -1,6 +1,6 @@
 import { followUp } from '#contract/followUp.ts'
 import { missingPreconditions } from '#domain/follow-up/preconditions.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'

@@ -1,7 +1,7 @@
 import { functions } from '#contract/functions.ts'
 import { mayHaveFunctions } from '#domain/access/roles.ts'
 import { isYoung } from '#domain/follow-up/function-rules.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'

@@ -1,5 +1,5 @@
 import { guards as contract } from '#contract/guards.ts'
-import { takingOf, unguardedFrom } from '#domain/follow-up/continuous-watch.ts'
+import { takingOf, unguardedFrom } from '#domain/follow-up/watch/continuous-watch.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'

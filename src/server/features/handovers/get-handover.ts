@@ -1,5 +1,5 @@
 import { handovers as contract, type HandoverLine } from '#contract/handovers.ts'
-import { limitOf } from '#domain/follow-up/check-state.ts'
+import { limitOf } from '#domain/follow-up/check/check-state.ts'
 import { isNearShift } from '#domain/follow-up/shift-change.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { handovers as contract } from '#contract/handovers.ts'
 import { aloneReasons } from '#domain/follow-up/shift-change.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { handoverLines } from '#server/database/schema/case-part-tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { plans as contract } from '#contract/plans.ts'
-import { nextCaseStatus, type CaseStatus } from '#domain/follow-up/case-status.ts'
+import { nextCaseStatus, type CaseStatus } from '#domain/follow-up/case/case-status.ts'
 import {
   planFaults,
   type PlanFault,

@@ -10,7 +10,7 @@ import {
 } from '#server/services/accounts/accounts.ts'
 import { eraseUser } from '#server/services/organisation/erasure.ts'
 import { inviteAgain } from '#server/services/accounts/account-creation.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { receipts as contract } from '#contract/receipts.ts'
-import { isEnteredLate, isHealthCall, retryMs } from '#domain/follow-up/call-state.ts'
+import { isEnteredLate, isHealthCall, retryMs } from '#domain/follow-up/call/call-state.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'

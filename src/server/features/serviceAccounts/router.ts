@@ -7,7 +7,7 @@ import {
   type ServiceScope,
 } from '#domain/access/service-accounts.ts'
 import { norwegianDay } from '#domain/content/approval.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'

@@ -21,7 +21,7 @@ import {
 } from '#server/services/accounts/account-creation.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/reset-links.ts'
 import type { Caller, Db } from '#server/core/database.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
 import { endpoint, router, multiStepEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'

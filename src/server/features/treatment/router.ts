@@ -13,7 +13,7 @@ import {
 } from '#server/services/assessments/store-assessment.ts'
 import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
 import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
-import type { AuditNote } from '#server/core/audit.ts'
+import type { AuditNote } from '#server/core/audit/audit.ts'
 import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { addAnswers, lockPlan, storeAnswers } from './later-answers.ts'

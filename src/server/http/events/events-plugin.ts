@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { boundedQueue } from '#server/core/bounded-queue.ts'
+import { boundedQueue } from '#server/core/limits/bounded-queue.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { describeError } from '#server/core/log.ts'
 import { tokenHash } from '#server/core/session-token.ts'

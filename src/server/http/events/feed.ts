@@ -15,7 +15,7 @@ import {
   type PlaceRow,
 } from '#server/core/event-places.ts'
 import { isOfHome } from '#server/core/home-company.ts'
-import { nobodysCompany } from '#server/database/distribution-mode.ts'
+import { nobodysCompany } from '#server/database/distribution/distribution-mode.ts'
 import { events } from '#server/database/schema/event-tables.ts'
 import { settle } from './settle.ts'
 

@@ -8,7 +8,7 @@ import {
   refundAttempt,
   networkOf,
   type Counter,
-} from '#server/core/rate-limits.ts'
+} from '#server/core/limits/rate-limits.ts'
 import type { AuditedStepContext } from './step-context.ts'
 
 /** Whose secret is tried. */

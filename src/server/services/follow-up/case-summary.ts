@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BoardRow } from '#contract/cases.ts'
-import { healthFunctions } from '#domain/follow-up/call-state.ts'
+import { healthFunctions } from '#domain/follow-up/call/call-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { RestrictionKind } from '#domain/follow-up/restriction.ts'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'

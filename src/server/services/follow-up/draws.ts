@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { drawGap, type MaxGap } from '#domain/follow-up/check-draw.ts'
-import { gapInMinutes, SHEET_ROWS } from '#domain/follow-up/check-sheet.ts'
-import { referenceCount, referenceOf, referenceText } from '#domain/follow-up/reference.ts'
+import { drawGap, type MaxGap } from '#domain/follow-up/check/check-draw.ts'
+import { gapInMinutes, SHEET_ROWS } from '#domain/follow-up/check/check-sheet.ts'
+import { referenceCount, referenceOf, referenceText } from '#domain/follow-up/case/reference.ts'
 
 /** `randomInt` gives whole numbers below 2^48. */
 const SPAN = 2 ** 48 - 1

@@ -1,4 +1,4 @@
-import { PRESENCE_GAP, type ContinuousWatch } from '#domain/follow-up/continuous-watch.ts'
+import { PRESENCE_GAP, type ContinuousWatch } from '#domain/follow-up/watch/continuous-watch.ts'
 import type { cases } from '#server/database/schema/case-tables.ts'
 import { drawNextCheck } from './draws.ts'
 import { storedGap } from './stored-gap.ts'

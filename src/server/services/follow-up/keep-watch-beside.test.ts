@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WatchWay } from '#domain/follow-up/case-watch.ts'
+import type { WatchWay } from '#domain/follow-up/watch/case-watch.ts'
 import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchWays, type WatchWay } from '#domain/follow-up/case-watch.ts'
+import { watchWays, type WatchWay } from '#domain/follow-up/watch/case-watch.ts'
 import { unwatchedMailJob } from '#server/jobs/unwatched-mail.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'

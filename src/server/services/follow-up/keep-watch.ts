@@ -5,7 +5,7 @@ import {
   watchWays,
   type OpenWard,
   type WatchWay,
-} from '#domain/follow-up/case-watch.ts'
+} from '#domain/follow-up/watch/case-watch.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/server-texts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { MAX_DRIFT_MS } from '#domain/follow-up/check-time.ts'
+import { MAX_DRIFT_MS } from '#domain/follow-up/check/check-time.ts'
 import type { Db } from '#server/core/database.ts'
 import { receipts } from '#server/database/schema/case-call-tables.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'

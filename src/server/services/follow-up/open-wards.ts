@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { OpenWard } from '#domain/follow-up/case-watch.ts'
+import type { OpenWard } from '#domain/follow-up/watch/case-watch.ts'
 import type { Db } from '#server/core/database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { limitOf, passedLimits } from '#domain/follow-up/check-state.ts'
+import { limitOf, passedLimits } from '#domain/follow-up/check/check-state.ts'
 import type { cases } from '#server/database/schema/case-tables.ts'
 import { storedGap } from './stored-gap.ts'
 

@@ -1,4 +1,4 @@
-import { callDueAt, type DueCall } from '#domain/follow-up/call-state.ts'
+import { callDueAt, type DueCall } from '#domain/follow-up/call/call-state.ts'
 import type { Db } from '#server/core/database.ts'
 import { receipts } from '#server/database/schema/case-call-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'

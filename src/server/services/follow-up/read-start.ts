@@ -1,6 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm'
-import { caseEndings } from '#domain/follow-up/case-status.ts'
-import { watchStart } from '#domain/follow-up/watch-start.ts'
+import { caseEndings } from '#domain/follow-up/case/case-status.ts'
+import { watchStart } from '#domain/follow-up/watch/watch-start.ts'
 import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-part-tables.ts'
 import { ofJoined, type CaseKey } from './case-key.ts'

@@ -1,4 +1,4 @@
-import type { AuditNote } from '#server/core/audit.ts'
+import type { AuditNote } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/server-texts.ts'
 import { hasSameContent } from '#server/database/same-content.ts'

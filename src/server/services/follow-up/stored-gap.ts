@@ -1,4 +1,4 @@
-import { maxGaps, type MaxGap } from '#domain/follow-up/check-draw.ts'
+import { maxGaps, type MaxGap } from '#domain/follow-up/check/check-draw.ts'
 
 /** The stored interval as the rules know it. Throws for one that no plan may have. */
 export const storedGap = (minutes: number): MaxGap => {

@@ -7,7 +7,7 @@ import {
   boardSections,
   inBoardOrder,
   sectionOf,
-} from '#domain/follow-up/board-order.ts'
+} from '#domain/follow-up/board/board-order.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseGroup, CaseRow, CaseRows, rowProps } from '#web/shared/follow-up/ward/case-row.tsx'

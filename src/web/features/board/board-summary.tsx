@@ -6,8 +6,12 @@ import {
 } from '@navikt/aksel-icons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { BoardRow } from '#contract/cases.ts'
-import { headlineOf, type BoardCounts, type BoardEntry } from '#domain/follow-up/board-order.ts'
-import { timeBarOf } from '#domain/follow-up/time-bar.ts'
+import {
+  headlineOf,
+  type BoardCounts,
+  type BoardEntry,
+} from '#domain/follow-up/board/board-order.ts'
+import { timeBarOf } from '#domain/follow-up/board/time-bar.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'

@@ -1,6 +1,6 @@
 import { CloudSlashIcon, QuestionmarkCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import { boardStates } from '#domain/follow-up/board-state.ts'
+import { boardStates } from '#domain/follow-up/board/board-state.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import type { KnownCase } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BoardSection } from '#domain/follow-up/board-order.ts'
+import type { BoardSection } from '#domain/follow-up/board/board-order.ts'
 
 /** A row that lies under the pointer or has the focus waits five seconds at most: the second that is drawn next counts too. */
 const LONGEST_MS = 4_000

@@ -1,5 +1,5 @@
 import type { RecordedCall } from '#contract/receipts.ts'
-import type { CalledFunction, CallState } from '#domain/follow-up/call-state.ts'
+import type { CalledFunction, CallState } from '#domain/follow-up/call/call-state.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** FUP-63 */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isRaise } from '#domain/follow-up/case-risk.ts'
-import { countedChanges } from '#domain/follow-up/module-changes.ts'
+import { isRaise } from '#domain/follow-up/case/case-risk.ts'
+import { countedChanges } from '#domain/follow-up/case/module-changes.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'

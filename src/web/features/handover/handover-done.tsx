@@ -1,6 +1,6 @@
 import { CheckmarkCircleFillIcon, CheckmarkHeavyIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
 import type { HandoverLine } from '#contract/handovers.ts'
-import { boardStates, type BoardState } from '#domain/follow-up/board-state.ts'
+import { boardStates, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { aloneReasons } from '#domain/follow-up/shift-change.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'

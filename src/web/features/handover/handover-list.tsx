@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
-import { inBoardOrder } from '#domain/follow-up/board-order.ts'
+import { inBoardOrder } from '#domain/follow-up/board/board-order.ts'
 import { aloneReasons, isWithLeader } from '#domain/follow-up/shift-change.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/call-failure.ts'

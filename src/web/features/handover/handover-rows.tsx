@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CheckmarkHeavyIcon } from '@navikt/aksel-icons'
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
-import { boardStates } from '#domain/follow-up/board-state.ts'
+import { boardStates } from '#domain/follow-up/board/board-state.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'

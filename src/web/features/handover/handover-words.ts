@@ -1,6 +1,6 @@
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
-import { limitOf } from '#domain/follow-up/check-state.ts'
-import type { BoardState } from '#domain/follow-up/board-state.ts'
+import { limitOf } from '#domain/follow-up/check/check-state.ts'
+import type { BoardState } from '#domain/follow-up/board/board-state.ts'
 import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { formatTime } from '#web/lib/format/format.ts'

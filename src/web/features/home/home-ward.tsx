@@ -2,7 +2,12 @@ import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
-import { boardCounts, canWait, headlineOf, inBoardOrder } from '#domain/follow-up/board-order.ts'
+import {
+  boardCounts,
+  canWait,
+  headlineOf,
+  inBoardOrder,
+} from '#domain/follow-up/board/board-order.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useDeviceNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'

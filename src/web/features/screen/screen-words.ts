@@ -1,5 +1,5 @@
 import type { ShownCase } from '#contract/boardScreens.ts'
-import { groupOf, type BoardState } from '#domain/follow-up/board-state.ts'
+import { groupOf, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
 import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'

@@ -1,4 +1,4 @@
-import type { UrgencyFit } from '#domain/follow-up/call-state.ts'
+import type { UrgencyFit } from '#domain/follow-up/call/call-state.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** FUP-95: 'Stemte hastegraden?' */

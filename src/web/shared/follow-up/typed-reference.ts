@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readReference, referenceText } from '#domain/follow-up/reference.ts'
+import { readReference, referenceText } from '#domain/follow-up/case/reference.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const read = (typed: string): string | null => {

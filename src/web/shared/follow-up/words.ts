@@ -1,6 +1,6 @@
 import type { absencePlaces, checkChanges } from '#contract/case-fields.ts'
-import type { CaseStatus } from '#domain/follow-up/case-status.ts'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
+import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import * as m from '#web/generated/messages/messages.js'

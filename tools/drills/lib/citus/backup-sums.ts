@@ -3,7 +3,7 @@ import { alignSnapshots } from '../../../../src/server/cli/backup/write-backup.t
 import { inOwnerTransaction } from '../../../../src/server/cli/backup/owner-transaction.ts'
 import { computeChecksum } from '../../../../src/server/cli/backup/table-copy.ts'
 import type { Connection } from '../../../../src/server/database/connection.ts'
-import { distribution } from '../../../../src/server/database/distribution.ts'
+import { distribution } from '../../../../src/server/database/distribution/distribution.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'
 
 /** The tables, columns, rows and sums that a backup would have now. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Connection } from '../../../../src/server/database/connection.ts'
-import { distribution } from '../../../../src/server/database/distribution.ts'
+import { distribution } from '../../../../src/server/database/distribution/distribution.ts'
 import { migrate } from '../../../../src/server/database/migrate.ts'
 import { migrationFailureLine } from '../../../../src/server/start/start-failures.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { distribution } from '../../../../src/server/database/distribution.ts'
+import { distribution } from '../../../../src/server/database/distribution/distribution.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'
 import { startTestServer } from '../../../../src/testing/server/test-server.ts'
 

@@ -6,7 +6,7 @@ import {
   wasAway,
   withStart,
   wouldHavePrevented,
-} from '#domain/follow-up/counted-checks.ts'
+} from '#domain/follow-up/check/counted-checks.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-part-tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import { isSeen, lastSeenWithout, lastShown } from '#domain/follow-up/counted-checks.ts'
+import { isSeen, lastSeenWithout, lastShown } from '#domain/follow-up/check/counted-checks.ts'
 import { checks } from '#server/database/schema/case-part-tables.ts'
 import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'

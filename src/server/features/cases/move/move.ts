@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'

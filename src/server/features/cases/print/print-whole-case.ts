@@ -1,6 +1,6 @@
 import { eq, sql, asc } from 'drizzle-orm'
 import { casePrint } from '#contract/case-print.ts'
-import { auditNoteFor } from '#server/core/audit.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { cases } from '#server/database/schema/case-tables.ts'

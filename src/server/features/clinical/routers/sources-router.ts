@@ -1,6 +1,6 @@
 import { sources } from '#contract/sources.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import type { AuditNote } from '#server/core/audit.ts'
+import type { AuditNote } from '#server/core/audit/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'

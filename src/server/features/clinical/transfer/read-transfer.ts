@@ -1,5 +1,5 @@
 import { contentTables, type ContentTable, hasCsv } from '#contract/contentFiles.ts'
-import { readJsonBody } from '#server/core/body-guard.ts'
+import { readJsonBody } from '#server/core/limits/body-guard.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/server-texts.ts'
 import { readCsv } from '#domain/text/read-csv.ts'

@@ -1,5 +1,5 @@
 import * as library from '@node-rs/argon2'
-import { boundedQueue } from '#server/core/bounded-queue.ts'
+import { boundedQueue } from '#server/core/limits/bounded-queue.ts'
 import type { PasswordHasher } from '#server/core/ports.ts'
 
 type Strength = {

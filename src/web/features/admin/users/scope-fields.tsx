@@ -1,6 +1,6 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
-import { scopeChoices } from '#web/shared/admin/scope-choices.ts'
-import { ScopeSelect } from '#web/shared/admin/scope-select.tsx'
+import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
+import { ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'

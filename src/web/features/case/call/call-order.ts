@@ -1,5 +1,5 @@
-import { nextNumber, numbersAt, type CallNumber } from '#domain/follow-up/call-numbers.ts'
-import { lastMissed } from '#domain/follow-up/call-state.ts'
+import { nextNumber, numbersAt, type CallNumber } from '#domain/follow-up/call/call-numbers.ts'
+import { lastMissed } from '#domain/follow-up/call/call-state.ts'
 import type { WholeCase } from '#contract/cases.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { toDueCall } from '../call-words.ts'

@@ -1,4 +1,4 @@
-import type { CallNumber } from '#domain/follow-up/call-numbers.ts'
+import type { CallNumber } from '#domain/follow-up/call/call-numbers.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'

@@ -1,6 +1,6 @@
 import type { WholeCase } from '#contract/cases.ts'
 import type { CaseSheet } from '#contract/sheets.ts'
-import type { caseEndings } from '#domain/follow-up/case-status.ts'
+import type { caseEndings } from '#domain/follow-up/case/case-status.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { api } from '#web/lib/api/api.ts'
 import { moduleWord } from '#web/shared/follow-up/words.ts'

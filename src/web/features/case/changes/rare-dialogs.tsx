@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
-import { isOlder } from '#domain/follow-up/joined-case.ts'
+import { isOlder } from '#domain/follow-up/case/joined-case.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'

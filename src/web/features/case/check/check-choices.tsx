@@ -11,7 +11,7 @@ import {
 import { useState, type ComponentType } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { checkChanges } from '#contract/case-fields.ts'
-import type { CheckKind } from '#domain/follow-up/check-patterns.ts'
+import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import { changeWords, checkWords } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'

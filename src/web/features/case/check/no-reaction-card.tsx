@@ -1,6 +1,6 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef } from 'react'
-import { isLeader } from '#domain/follow-up/call-tiles.ts'
+import { isLeader } from '#domain/follow-up/board/call-tiles.ts'
 import { serverNow, useMonotonicNow } from '#web/lib/api/server-time.ts'
 import { keepScreenOn } from '#web/lib/browser/screen-on.ts'
 import { useSession } from '#web/lib/session/session.tsx'

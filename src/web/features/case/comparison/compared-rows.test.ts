@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SymptomChange } from '#domain/follow-up/compare-outcomes.ts'
+import type { SymptomChange } from '#domain/follow-up/check/compare-outcomes.ts'
 import { foldedRows } from './assessment-comparison.tsx'
 
 const side = (answer: number | null) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
-import type { SymptomChange } from '#domain/follow-up/compare-outcomes.ts'
+import type { SymptomChange } from '#domain/follow-up/check/compare-outcomes.ts'
 import { answersInWords } from './assessment-comparison.tsx'
 
 type Answer = Pick<OutcomeSymptom, 'answer' | 'answerKind' | 'basis'>

@@ -1,6 +1,6 @@
 import type { WholeCase } from '#contract/cases.ts'
-import { isRaise } from '#domain/follow-up/case-risk.ts'
-import { nextCaseStatus } from '#domain/follow-up/case-status.ts'
+import { isRaise } from '#domain/follow-up/case/case-risk.ts'
+import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { caseModules, type CaseModule } from '#domain/follow-up/plan-rules.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'

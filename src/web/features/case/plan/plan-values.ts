@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { missingWords } from '#contract/case-fields.ts'
 import type { WholeCase } from '#contract/cases.ts'
 import { planFields, type plans } from '#contract/plans.ts'
-import { maxGaps } from '#domain/follow-up/check-draw.ts'
+import { maxGaps } from '#domain/follow-up/check/check-draw.ts'
 import {
   type CaseRisk,
   type CheckLevel,

@@ -1,6 +1,6 @@
 import type { PrintedSheet } from '#contract/sheets.ts'
-import { checkKinds } from '#domain/follow-up/check-patterns.ts'
-import { SHEET_DUE_MS } from '#domain/follow-up/check-sheet.ts'
+import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
+import { SHEET_DUE_MS } from '#domain/follow-up/check/check-sheet.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { checkWords } from '#web/shared/follow-up/words.ts'

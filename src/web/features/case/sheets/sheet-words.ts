@@ -1,6 +1,6 @@
 import type { WholeCase } from '#contract/cases.ts'
 import type { CaseSheet } from '#contract/sheets.ts'
-import { SHEET_DUE_MS } from '#domain/follow-up/check-sheet.ts'
+import { SHEET_DUE_MS } from '#domain/follow-up/check/check-sheet.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { urgencyFits } from '#domain/follow-up/call-state.ts'
+import { urgencyFits } from '#domain/follow-up/call/call-state.ts'
 import { api } from '#web/lib/api/api.ts'
 import { fitWords } from '#web/shared/follow-up/fit-words.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'

@@ -1,4 +1,4 @@
-import { CompanyFilter, type Company } from '../company-filter.tsx'
+import { CompanyFilter, type Company } from '../scope/company-filter.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './company-picker.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Company } from '../company-filter.tsx'
+import type { Company } from '../scope/company-filter.tsx'
 import { CompanyPicker } from './company-picker.tsx'
 import { NoCompany } from './no-company.tsx'
 import { useShownCompany, type CompanySearch } from './use-shown-company.ts'

@@ -2,7 +2,7 @@ import { MenuElipsisHorizontalIcon, PrinterSmallIcon } from '@navikt/aksel-icons
 import { useId, useState, type ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
-import { caseModuleOf } from '#domain/follow-up/case-risk.ts'
+import { caseModuleOf } from '#domain/follow-up/case/case-risk.ts'
 import { PlanFromResult } from '#web/shared/follow-up/plan-from-result.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
-import { callTiles, type CallTile } from '#domain/follow-up/call-tiles.ts'
+import { callTiles, type CallTile } from '#domain/follow-up/board/call-tiles.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'

@@ -1,5 +1,5 @@
 import { EyeIcon, PadlockLockedIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
-import type { CaseMark } from '#domain/follow-up/case-marks.ts'
+import type { CaseMark } from '#domain/follow-up/case/case-marks.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
-import { sectionOf, type BoardEntry, type BoardSection } from '#domain/follow-up/board-order.ts'
-import type { BoardState } from '#domain/follow-up/board-state.ts'
+import {
+  sectionOf,
+  type BoardEntry,
+  type BoardSection,
+} from '#domain/follow-up/board/board-order.ts'
+import type { BoardState } from '#domain/follow-up/board/board-state.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'

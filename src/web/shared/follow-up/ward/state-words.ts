@@ -8,7 +8,7 @@ import {
   HourglassIcon,
   XMarkOctagonFillIcon,
 } from '@navikt/aksel-icons'
-import type { BoardState } from '#domain/follow-up/board-state.ts'
+import type { BoardState } from '#domain/follow-up/board/board-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'

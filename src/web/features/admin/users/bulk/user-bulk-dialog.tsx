@@ -15,8 +15,8 @@ import {
   useFunctionDepartments,
 } from '#web/shared/admin/functions/function-fields.tsx'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { scopeChoices } from '#web/shared/admin/scope-choices.ts'
-import { ScopeSelect } from '#web/shared/admin/scope-select.tsx'
+import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
+import { ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
 import { useRefreshUsers } from '../use-refresh-users.ts'
 import { roleChoices } from '../role-choices.ts'
 import { UndelegatedNote } from '../undelegated-note.tsx'

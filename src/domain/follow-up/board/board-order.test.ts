@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { quietCase } from '#testing/rows/board-case.ts'
+import { boardCounts, canWait, headlineOf, inBoardOrder } from './board-order.ts'
+import { boardStateKinds, rungOf, type BoardCase } from './board-state.ts'
+import type { MaxGap } from '../check/check-draw.ts'
+
+const MINUTE = 60_000
+const now = Date.parse('2026-11-25T14:00:00.000Z')
+const inMinutes = (minutes: number): string => new Date(now + minutes * MINUTE).toISOString()
+
+const calm: BoardCase = {
+  ...quietCase,
+  plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(600) },
+}
+
+/** Last seen so many minutes ago; the drawn moment is half of N after it. */
+const seen = (maxGap: MaxGap, ago: number): Partial<BoardCase> => ({
+  watch: { maxGap, last: inMinutes(-ago), next: inMinutes(maxGap / 2 - ago) },
+})
+/** Without a Fastvakt for so many minutes. */
+const unguarded = (over: number): Partial<BoardCase> => ({
+  continuous: { since: inMinutes(-over) },
+})
+/** With one, whose presence was confirmed so many minutes ago. */
+const guarded = (ago: number): Partial<BoardCase> => ({ ...unguarded(600), ...seen(15, ago) })
+const withoutPlan = (over: number): Partial<BoardCase> => ({
+  status: 'without-plan',
+  plan: null,
+  planDueAt: inMinutes(-over),
+})
+const reviewed = (over: number): Partial<BoardCase> => ({
+  plan: { level: { kind: 'none' }, nextReviewAt: inMinutes(-over) },
+})
+
+const acute = { isAcute: true } as const
+
+/** In the order of FUP-40, each rung with its number. */
+const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCase>])[] = [
+  ['no-reaction', 1, { lastCheck: { kind: 'no_reaction', observedAt: inMinutes(-1) } }],
+  ['acute-no-call-longer', 2, { ...acute, ...seen(15, 2), uncalledSince: inMinutes(-9) }],
+  ['acute-no-call', 2, { ...acute, ...withoutPlan(14), uncalledSince: inMinutes(-1) }],
+  ['acute-no-plan-longer', 3, { ...withoutPlan(14), ...acute }],
+  ['acute-no-plan', 3, { ...withoutPlan(1), ...acute }],
+  // From the first moment: the plan is due in 15 minutes.
+  ['acute-plan-due', 3, { ...withoutPlan(-14), ...acute }],
+  ['acute-opened-now', 3, { ...withoutPlan(-15), ...acute }],
+  ['unguarded-longer', 4, unguarded(20)],
+  ['unguarded', 4, guarded(16)],
+  ['missed-three-times', 5, seen(10, 40)],
+  ['missed', 5, seen(60, 121)],
+  // Four minutes of five are more than twenty of sixty.
+  ['late-by-share', 6, seen(5, 9)],
+  ['late-by-minutes', 6, seen(60, 80)],
+  // FUP-63: Modul 9, from the limit of its plan.
+  ['no-call', 7, { ...seen(15, 9), uncalledSince: inMinutes(-16) }],
+  ['no-plan-longer', 8, withoutPlan(12)],
+  ['no-plan', 8, withoutPlan(1)],
+  // A person before a paper.
+  ['go-now', 9, seen(15, 14)],
+  ['go-now-later', 9, seen(15, 9)],
+  ['time-out-longer', 10, { restrictionEndsAt: inMinutes(-8) }],
+  ['time-out', 10, { restrictionEndsAt: inMinutes(-1) }],
+  ['isolated-longer', 11, { isolation: { since: inMinutes(-9), answeredAt: null } }],
+  ['isolated', 11, { isolation: { since: inMinutes(-5), answeredAt: null } }],
+  // 9b in the sorting rule.
+  ['away-late', 12, { absence: { expectedAt: inMinutes(-6) } }],
+  ['call-due-longer', 13, { callDueAt: inMinutes(-9) }],
+  ['call-due', 13, { callDueAt: inMinutes(-4) }],
+  ['runs-out', 14, { restrictionEndsAt: inMinutes(10) }],
+  ['runs-out-later', 14, { restrictionEndsAt: inMinutes(30) }],
+  ['plan-due', 15, withoutPlan(-5)],
+  ['plan-due-later', 15, withoutPlan(-60)],
+  ['after-check-late', 16, { status: 'after-check', afterCheckAt: inMinutes(-300) }],
+  ['review', 16, reviewed(90)],
+  ['sheet-due', 16, { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
+  ['acute-on-time', 17, { ...seen(60, 2), ...acute }],
+  ['acute-continuous', 17, { ...guarded(-60), ...acute }],
+  ['on-time', 17, seen(15, 2)],
+  ['continuous', 17, guarded(1)],
+  ['on-time-later', 17, seen(30, 2)],
+  ['after-check', 17, { status: 'after-check', afterCheckAt: inMinutes(300) }],
+  ['quiet-a', 17, {}],
+  ['quiet-b', 17, {}],
+  ['away', 18, { absence: { expectedAt: inMinutes(5) } }],
+  ['away-longer', 18, { absence: { expectedAt: inMinutes(65) }, ...acute }],
+]
+
+const ordered = () =>
+  inBoardOrder(
+    rows.toReversed().map(([reference, , part]) => ({ ...calm, ...part, reference })),
+    now,
+  )
+
+test('FUP-40 the board lists what cannot wait first, by how long it is over', () => {
+  const all = ordered()
+  expect(all.map(({ row }) => row.reference)).toEqual(rows.map(([reference]) => reference))
+  expect(all.map(({ states: [first] }) => rungOf(first) + 1)).toEqual(rows.map(([, rung]) => rung))
+})
+
+test('FUP-40 the table of the order has every state', () => {
+  expect(new Set(ordered().map(({ states: [first] }) => first.kind))).toEqual(
+    new Set(boardStateKinds),
+  )
+})
+
+test('FUP-41 the board counts the urgent cases, those to see now, late duties, those soon, in time and away', () => {
+  expect(boardCounts(ordered())).toEqual({
+    urgent: 16,
+    'go-now': 2,
+    duty: 7,
+    soon: 7,
+    calm: 8,
+    away: 2,
+  })
+})
+
+const none = { urgent: 0, 'go-now': 0, duty: 0, soon: 0, calm: 0, away: 0 }
+
+test.each([
+  ['an ordinary ward', { calm: 11, soon: 2, away: 1 }, 'calm', 0],
+  ['a person to see now', { 'go-now': 1, calm: 11 }, 'go-now', 1],
+  ['two late duties', { duty: 2, 'go-now': 1 }, 'duty', 2],
+  ['three that are urgent', { urgent: 2, duty: 1, 'go-now': 1 }, 'urgent', 3],
+] as const)('FUP-41 the headline of %s is the first that holds', (_, some, group, count) => {
+  expect(headlineOf({ ...none, ...some })).toEqual({ group, count })
+})
+
+test('F-A5 FUP-14 FUP-40 an acute case without a plan is urgent and second on the board from its first second', () => {
+  const opened = { ...calm, ...withoutPlan(-15), ...acute, reference: 'opened' }
+  const late = { ...calm, ...seen(5, 60), reference: 'late' }
+  const [first] = inBoardOrder([late, opened], now)
+  expect(first?.row.reference).toBe('opened')
+  expect(boardCounts(inBoardOrder([opened], now)).urgent).toBe(1)
+  expect(canWait({ kind: 'acute-plan-due', at: now })).toBe(false)
+})

@@ -1,0 +1,60 @@
+import { hoursState } from '../call/call-hours.ts'
+import type { CallNumber } from '../call/call-numbers.ts'
+
+type Entry = Pick<CallNumber, 'name' | 'phone' | 'hours'>
+
+export type CallTile = {
+  /** Those that are the same everywhere have their words in the interface; 'own': an entry of the call list. */
+  readonly kind: 'ambulance' | 'clinic' | 'own'
+  readonly phone: string
+  /** '' for the others. */
+  readonly name: string
+  /** '15' or '15:30'; null: always, or nobody can say. */
+  readonly until: string | null
+}
+
+type CallTiles = {
+  readonly tiles: readonly CallTile[]
+  /** What does not answer now, where nothing of the kind does; null: there is none. */
+  readonly closed: string | null
+}
+
+const digits = (phone: string): string => phone.replaceAll(/\D/gu, '')
+const isShared = ({ phone }: Entry): boolean => ['113', '116117', '116123'].includes(digits(phone))
+/** The number of the shift leader in a call list. */
+export const isLeader = ({ name }: Pick<Entry, 'name'>): boolean =>
+  /vaktleder|duty manager|shift leader/iu.test(name)
+
+const untilOf = (hours: string): string | null =>
+  /(?:[-–—]|til|to)\s*(?:kl\.?\s*)?(\d{1,2}(?:[.:]\d{2})?)$/iu.exec(hours.trim())?.[1] ?? null
+
+const clinic: CallTile = { kind: 'clinic', phone: '116117', name: '', until: null }
+
+/**
+ * SAFE-01, FUP-62: the numbers of a result by the hour: 113 with an acute sign, the health service that is open, and
+ * then the shift leader. The clinic stands where no health service is open for certain, and always without an acute sign.
+ */
+export const callTiles = (list: readonly Entry[], isAcute: boolean, now: number): CallTiles => {
+  const own = list
+    .filter((entry) => !isShared(entry))
+    .map((entry) => ({ ...entry, state: hoursState(entry.hours, now) }))
+  const tile = ({ name, phone, hours, state }: (typeof own)[number]): CallTile => ({
+    kind: 'own',
+    phone,
+    name,
+    until: state === 'open' ? untilOf(hours) : null,
+  })
+  const health = own.filter((entry) => !isLeader(entry))
+  const open = health.find(({ state }) => state !== 'closed')
+  const leader = own.find((entry) => isLeader(entry) && entry.state !== 'closed')
+  const isCertain = open !== undefined && open.state !== 'unknown'
+  return {
+    tiles: [
+      ...(isAcute ? [{ kind: 'ambulance', phone: '113', name: '', until: null } as const] : []),
+      ...(open === undefined ? [] : [tile(open)]),
+      ...(isAcute && isCertain ? [] : [clinic]),
+      ...(isAcute && leader !== undefined ? [tile(leader)] : []),
+    ],
+    closed: open === undefined ? (health[0]?.name ?? null) : null,
+  }
+}
