@@ -212,7 +212,9 @@ for (const { role, word, sections } of [
       await page.goto('/admin')
       await settle(page)
       const links = page.locator('#admin-page').getByRole('link')
-      const open = sections.filter((name) => ['Brukere', 'Avdelinger', 'Statistikk'].includes(name))
+      const open = sections.filter((name) =>
+        ['Brukere', 'Avdelinger', 'Statistikk', 'Hendelseslogg'].includes(name),
+      )
       await expect(links).toHaveCount(open.length)
       for (const name of open) await expect(links.filter({ hasText: name })).toHaveCount(1)
     },
