@@ -13,7 +13,7 @@ import { CheckRows } from '#web/ui/fields/check-rows.tsx'
 import { FieldError, TextField } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { scopeGroups, scopeWord } from './account-columns.tsx'
+import { scopeGroups, scopeWord } from './account-table.tsx'
 
 /** The token is in no other answer. */
 export type ShownToken = { readonly name: string; readonly token: string }

@@ -22,7 +22,7 @@ import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { accountColumns } from './account-columns.tsx'
+import { accountColumns } from './account-table.tsx'
 import { AccountForm, type ShownToken } from './account-form.tsx'
 
 const PAGE_SIZE = 50
