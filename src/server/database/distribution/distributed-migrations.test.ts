@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { distributedForm, distributedMigrations } from './distributed-migrations.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+const folder = join(import.meta.dirname, '../migrations')
 /** Every distributed installation has it: no release before has `npm run distribute`, which refuses an older schema. */
 const LAST_BEFORE = '0012_company_chains'
 
