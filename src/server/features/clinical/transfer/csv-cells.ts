@@ -20,8 +20,8 @@ const flags: Readonly<Record<string, boolean>> = {
 }
 
 /**
- * The possible values of a cell, its own text first. A spreadsheet saves an empty text as an empty cell, and another one quotes
- * both. Where a column may be without a text, an empty cell is none, as an empty field of a form is.
+ * The possible values of a cell, its own text first. A spreadsheet makes an empty text and a missing one the same cell. Where a
+ * column may be without a text, an empty cell is a missing one, as an empty field of a form is.
  */
 const possibleValues = (cell: string | null): readonly unknown[] => {
   if (cell === null || cell === '') return [null, '', []]
