@@ -9,6 +9,7 @@ import { expectAxeClean } from '../../steps/page/axe.ts'
 import {
   accountButton,
   expectNoSidewaysScroll,
+  heading,
   homeLink,
   menu,
   openAccount,
@@ -26,6 +27,30 @@ const boxOf = async (page: Page, name: string) =>
   (await banner(page).getByRole('link', { name }).boundingBox()) ?? { height: 0, width: 0 }
 
 const LONG = `${'navnesen.'.repeat(5)}langt@kriminalomsorgen.example.no`
+
+test('PUB-04 the menu of the account stays open when it was pressed while the next page loads', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/history-page-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await openAt(page, '/resources')
+  await menu(page).getByRole('link', { name: 'Historikk' }).click()
+  await openAccount(page)
+  const profile = banner(page).getByRole('link', { name: 'Profil og sikkerhet' })
+  await expect(profile).toBeVisible()
+  arrival.resolve()
+  await expect(heading(page)).toHaveText('Historikk')
+  await settle(page)
+  await expect(profile).toBeVisible()
+  await profile.click()
+  await expect(heading(page)).toHaveText('Profil')
+  await expect(profile).toBeHidden()
+})
 
 test.full(
   'PUB-04 the whole e-mail is readable at every width: beside the initials where it fits, and in the menu',

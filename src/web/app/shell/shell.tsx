@@ -60,15 +60,26 @@ const usePollMaintenance = (): void => {
   }, [isClosed])
 }
 
+const pressable = 'a, button, input, select, textarea, summary'
+
 /**
  * On a new page the view starts at the top and the focus at its heading, so that a screen reader
  * says where one is; an address that names a part of the page leads to that. The browser keeps the place itself when one
- * goes back.
+ * goes back. What was pressed while the page loaded, and is still there, keeps the focus (PUB-04: the open menu).
  */
 const useRouteFocus = (): void => {
   const router = useRouter()
   useEffect(() => {
     let wentBack = false
+    let taken: Element | null = null
+    const take = ({ target }: Event): void => {
+      taken = target instanceof Element ? target.closest(pressable) : null
+    }
+    document.addEventListener('pointerdown', take, true)
+    document.addEventListener('keydown', take, true)
+    const stopStart = router.subscribe('onBeforeNavigate', () => {
+      taken = null
+    })
     const stopHistory = router.history.subscribe(({ action }) => {
       wentBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
     })
@@ -83,12 +94,16 @@ const useRouteFocus = (): void => {
           return
         }
         if (!wentBack) window.scrollTo(0, 0)
+        if (taken?.isConnected === true) return
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       },
     )
     return () => {
       stopHistory()
+      stopStart()
       stopRendered()
+      document.removeEventListener('pointerdown', take, true)
+      document.removeEventListener('keydown', take, true)
     }
   }, [router])
 }
