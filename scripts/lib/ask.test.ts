@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { firstRows } from '#testing/run/level.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ask-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -37,14 +38,20 @@ test('R45-2 without a terminal nobody is asked', () => {
   expect(JSON.parse(stdout)).toEqual({ can: false, answer: null })
 })
 
-test.runIf(hasTerminal).each([
+/** Those of the gate come first. */
+const terminals = [
   [command, 'Ola\n', {}, { can: true, answer: 'Ola' }],
-  [command, '\n', {}, { can: true, answer: '' }],
   // Ctrl-D
   [command, '\u0004', {}, { can: true, answer: null }],
+  [`bash -mc '${command} & wait'`, 'Ola\n', {}, { can: false, answer: null }],
+  [command, '\n', {}, { can: true, answer: '' }],
   [`${command} stop`, '', {}, { can: true, answer: null }],
   [command, 'Ola\n', { CI: '1' }, { can: false, answer: null }],
-  [`bash -mc '${command} & wait'`, 'Ola\n', {}, { can: false, answer: null }],
-])('R45-2 on a terminal %j with %j typed and %j gives %j', (shell, typed, more, said) => {
-  expect(onTerminal(shell, typed, more)).toEqual({ status: 0, said })
-})
+] as const
+
+test.runIf(hasTerminal).each(firstRows(3, terminals))(
+  'R45-2 on a terminal %j with %j typed and %j gives %j',
+  (shell, typed, more, said) => {
+    expect(onTerminal(shell, typed, more)).toEqual({ status: 0, said })
+  },
+)

@@ -11,6 +11,7 @@ import {
   setPackage,
   withoutNpm,
 } from '#testing/launcher/bootstrapped.ts'
+import { isFull } from '#testing/run/level.ts'
 import { versionProblem } from './launch.mjs'
 
 test('R45-6 packages are installed when missing or when the lock file changed, and those that only test by a tool alone', async () => {
@@ -104,7 +105,7 @@ test.runIf(process.platform !== 'win32')(
   },
 )
 
-test.runIf(process.platform !== 'win32')(
+test.runIf(isFull && process.platform !== 'win32')(
   'the server stops in order when the npm that started it is killed',
   async () => {
     const root = await project(

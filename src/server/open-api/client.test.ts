@@ -44,7 +44,13 @@ test('API-06 the page at /docs/api loads its files from here alone, under rules 
   const page = await response.text()
   const files = [...page.matchAll(/(?:href|src)="(?<file>[^"]+)"/gu)].map((found) => found[1] ?? '')
   expect(files).toHaveLength(3)
-  for (const file of files) expect((await fetch(server.url + file)).status).toBe(200)
+  // Each answer is read to its end: a stop of the server waits for those to whom it still sends.
+  for (const file of files) {
+    const answer = await fetch(server.url + file)
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+  }
   const home = await fetch(server.url)
+  await home.arrayBuffer()
   expect(home.headers.get('content-security-policy')).toContain('require-trusted-types-for')
 })

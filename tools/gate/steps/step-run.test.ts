@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { isFull } from '#testing/run/level.ts'
 import { startCommand, type Running } from './step-run.ts'
 
 const BUSY_MS = 600
@@ -57,7 +58,7 @@ test('a step reports its exit code and writes the whole output to its file', asy
   expect(await output()).toBe('out a\nerr\n')
 })
 
-test.runIf(process.platform === 'linux')(
+test.runIf(isFull && process.platform === 'linux')(
   'the processor time of a step includes a daemon that it started',
   async () => {
     const cpuOf = async (milliseconds: number): Promise<number> => {
@@ -75,7 +76,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test.runIf(process.platform === 'linux')(
+test.runIf(isFull && process.platform === 'linux')(
   'a step that is stopped leaves no process, not even a daemon',
   async () => {
     const { running, output } = await start(daemon('setInterval(() => {}, 1000)'))

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startInChild } from '#testing/launcher/child.ts'
 import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
+import { isFull } from '#testing/run/level.ts'
 import { isRoot } from '#testing/launcher/folders.ts'
 
 /** For an instance that waits in vain: it tries more than once, and the test does not wait the default five seconds. */
@@ -26,7 +27,7 @@ test('R18 a second instance is refused while the first lives, and the first goes
   expect(await query(owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
-test('R18 a start waits for an instance that is stopping', async () => {
+test.runIf(isFull)('R18 a start waits for an instance that is stopping', async () => {
   const folder = await clusterFolder()
   const first = running((await start(folder)).outcome)
   const second = start(folder, { timeoutMs: 60_000 })
@@ -51,48 +52,57 @@ test('R18 after kill -9 the next start stops the orphan and finds the written da
   expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('Ctrl-C in the terminal reaches only us, so that we stop the database in order', async () => {
-  const child = await startInChild(await clusterFolder())
-  if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
-  await child.interruptGroup()
-  expect(await query(child.outcome.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
-  await running((await start(child.outcome.home)).outcome).stop()
-})
+test.runIf(isFull)(
+  'Ctrl-C in the terminal reaches only us, so that we stop the database in order',
+  async () => {
+    const child = await startInChild(await clusterFolder())
+    if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
+    await child.interruptGroup()
+    expect(await query(child.outcome.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
+    await running((await start(child.outcome.home)).outcome).stop()
+  },
+)
 
-test('R18 after kill -9 of Node and database at work the next start recovers', async () => {
-  const folder = await clusterFolder()
-  const child = await startInChild(folder)
-  if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
-  await query(child.outcome.owner, 'create table kept as select 42 as answer')
-  const asleep = query(child.outcome.owner, 'select pg_sleep(600)').catch(() => 'broken off')
-  await child.kill()
-  process.kill(Number((await pidLines(folder))[0]), 'SIGKILL')
+test.runIf(isFull)(
+  'R18 after kill -9 of Node and database at work the next start recovers',
+  async () => {
+    const folder = await clusterFolder()
+    const child = await startInChild(folder)
+    if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
+    await query(child.outcome.owner, 'create table kept as select 42 as answer')
+    const asleep = query(child.outcome.owner, 'select pg_sleep(600)').catch(() => 'broken off')
+    await child.kill()
+    process.kill(Number((await pidLines(folder))[0]), 'SIGKILL')
 
-  const { owner } = running((await start(folder)).outcome)
-  expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
-  expect(await asleep).toBe('broken off')
-})
+    const { owner } = running((await start(folder)).outcome)
+    expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await asleep).toBe('broken off')
+  },
+)
 
-test('R18 a stale pid file whose number another program has now is taken over', async () => {
-  const folder = await clusterFolder()
-  const child = await startInChild(folder)
-  if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
-  await query(child.outcome.owner, 'create table kept as select 42 as answer')
-  const [, ...rest] = await pidLines(folder)
-  await child.stop()
-  // Of the same user: PostgreSQL itself overlooks the processes of others.
-  const { uid, gid } = await stat(join(folder, 'postgres'))
-  const another = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
-  onTestFinished(() => void another.kill())
-  const stale = [String(another.pid), ...rest].join('\n')
-  await writeFile(join(folder, 'postgres', 'postmaster.pid'), stale)
+test.runIf(isFull)(
+  'R18 a stale pid file whose number another program has now is taken over',
+  async () => {
+    const folder = await clusterFolder()
+    const child = await startInChild(folder)
+    if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
+    await query(child.outcome.owner, 'create table kept as select 42 as answer')
+    const [, ...rest] = await pidLines(folder)
+    await child.stop()
+    // Of the same user: PostgreSQL itself overlooks the processes of others.
+    const { uid, gid } = await stat(join(folder, 'postgres'))
+    const another = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
+    onTestFinished(() => void another.kill())
+    const stale = [String(another.pid), ...rest].join('\n')
+    await writeFile(join(folder, 'postgres', 'postmaster.pid'), stale)
 
-  const next = await start(folder)
-  expect(next.steps.map((step) => step.code)).toEqual(['starting'])
-  const { owner } = running(next.outcome)
-  expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
-  expect(another.exitCode ?? another.signalCode).toBeNull()
-})
+    const next = await start(folder)
+    expect(next.steps.map((step) => step.code)).toEqual(['starting'])
+    const { owner } = running(next.outcome)
+    expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(another.exitCode ?? another.signalCode).toBeNull()
+  },
+)
 
 test('a cluster whose passwords are gone says which file to bring back', async () => {
   const folder = await clusterFolder()
