@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { isFull } from '#testing/run/level.ts'
+import { isFull } from '../../../src/testing/run/level.ts'
 import { startCommand, type Running } from './step-run.ts'
 
 const BUSY_MS = 600

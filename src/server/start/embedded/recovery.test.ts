@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startInChild } from '#testing/launcher/child.ts'
 import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
-import { isFull } from '#testing/run/level.ts'
 import { isRoot } from '#testing/launcher/folders.ts'
+import { isFull } from '#testing/run/level.ts'
 
 /** For an instance that waits in vain: it tries more than once, and the test does not wait the default five seconds. */
 const IMPATIENT = { timeoutMs: 300 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { clusterFolder } from '#testing/launcher/cluster-copy.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
 import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
+import { isFull } from '#testing/run/level.ts'
 
 /** More than any disk has. */
 const neededMb = Number.MAX_SAFE_INTEGER
