@@ -2,12 +2,15 @@
 export type ComparedField<Values> = {
   readonly [Name in keyof Values]: {
     readonly name: Name
+    /** One value can be shown as several fields: which part of it this one is. */
+    readonly part?: string
     readonly label: string
     readonly show?: (value: Values[Name]) => string
   }
 }[keyof Values]
 
 export type Difference = {
+  /** No other field of the form has it. */
   readonly name: string
   readonly label: string
   readonly stored: string
@@ -16,6 +19,7 @@ export type Difference = {
 
 /** A field as the reader sees it. */
 export type DisplayValue = {
+  /** No other field of the row has it: two versions are compared by it. */
   readonly name: string
   readonly label: string
   readonly value: string
@@ -26,13 +30,16 @@ const displayValueOf = <Values>(field: ComparedField<Values>, values: Values): s
   return field.show?.(value) ?? String(value ?? '')
 }
 
+const nameOf = <Values>({ name, part }: ComparedField<Values>): string =>
+  part === undefined ? String(name) : `${String(name)}.${part}`
+
 /** Every field with its value in words, in the order of the form. */
 export const displayValues = <Values>(
   fields: readonly ComparedField<Values>[],
   values: Values,
 ): readonly DisplayValue[] =>
   fields.map((field) => ({
-    name: String(field.name),
+    name: nameOf(field),
     label: field.label,
     value: displayValueOf(field, values),
   }))
@@ -45,7 +52,7 @@ export const differences = <Values>(
 ): readonly Difference[] =>
   fields
     .map((field) => ({
-      name: String(field.name),
+      name: nameOf(field),
       label: field.label,
       stored: displayValueOf(field, stored),
       mine: displayValueOf(field, mine),

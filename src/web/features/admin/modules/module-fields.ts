@@ -28,6 +28,7 @@ export const detailFields = (): Fields => [
   },
   {
     name: 'recommendations',
+    part: 'en',
     label: m.content_in_english({ field: m.modules_recommendations() }),
     show: (lines) => lines.map(({ textEn }) => textEn.trim()).join('\n'),
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { modules, type ModuleRow } from '#contract/modules.ts'
+import { moduleDisplayValues } from './module-fields.ts'
 import {
   copiedValues,
   detailsOf,
@@ -150,4 +151,12 @@ test('CNT-07 the server accepts the sent module, and the stored one returns to t
     isActive: false,
     rule,
   })
+})
+
+test('CNT-02 BO-13 the two languages of the recommendations are fields of their own when versions are compared', () => {
+  const row = { ...stored, recommendations: ['Ring'], recommendationsEn: ['Call'] }
+  const values = moduleDisplayValues(String)(row)
+  const byName = new Map(values.map(({ name, value }) => [name, value]))
+  expect(byName.size).toBe(values.length)
+  expect(byName.get('recommendations')).toBe('Ring')
 })
