@@ -17,6 +17,7 @@ import { openBenchWorld } from '../lib/bench-world.ts'
 import type { Measure } from './measure.ts'
 
 const desktop = { width: 1280, height: 900 }
+const large = { width: 1600, height: 1000 }
 const phone = { width: 390, height: 844 }
 const GROUP = 'Revidert gruppe'
 const PERSON = 'Person Som Slutter'
@@ -69,6 +70,7 @@ const run: Measure['run'] = async ({ engine }) => {
   const revise = await reviseSymptoms(page, GROUP)
   // Now the list of the approvals has rows, too.
   const wide = await roomsAt(page, desktop)
+  const widest = await roomsAt(page, large)
   const narrow = await roomsAt(page, phone)
   await page.setViewportSize(desktop)
   const approve = await approveAll(page)
@@ -87,6 +89,7 @@ const run: Measure['run'] = async ({ engine }) => {
     phoneAudit,
     found,
     rows: fewestRows(wide),
+    largeRows: fewestRows(widest),
     first: Math.max(...wide.map(({ first }) => first)),
     phoneRows: fewestRows(narrow),
   }
@@ -111,6 +114,7 @@ for the 20 symptoms, and two rows a screen.`,
     phoneAudit: { what: 'top of the first row of the audit log at 390 × 844, px', unit: '' },
     found: { what: "words of ten that 'Finn' answers with the right first hit", unit: '' },
     rows: { what: 'rows at 1280 × 900, the page with fewest', unit: '' },
+    largeRows: { what: 'rows at 1600 × 1000, the page with fewest', unit: '' },
     first: { what: 'top of the first row at 1280 × 900, px, the lowest', unit: '' },
     phoneRows: { what: 'rows at 390 × 844, the page with fewest', unit: '' },
   },
