@@ -7,6 +7,18 @@ import {
 } from '../../../src/domain/access/permissions.ts'
 import { passesRoleCheck, roles, type Role } from '../../../src/domain/access/roles.ts'
 
+const rowScopes: Readonly<Record<Permission['scope'], string>> = {
+  common: 'what belongs to everyone',
+  own: "the caller's own",
+  company: "those of the caller's company, and common ones",
+  administered:
+    "every company's for superadmins and administrators, the own company's for anyone else",
+  department: 'those of the departments where the caller has a staff function (FUP-112)',
+  content:
+    "everyone's content for superadmins and administrators, the own company's for anyone else (ROLE-12)",
+  accounts: 'one account, before or while there is a caller',
+}
+
 const HEAD = `# Permissions
 
 Who may call which function: drawn from \`src/domain/access/permissions.ts\` by \`npm run permissions\`; a test fails when
@@ -15,18 +27,16 @@ hold the rows (\`src/server/database/policies/policies.ts\`).
 
 | sign | |
 |---|---|
-| ● | may |
+| ● | may; where a staff function is named, with one of these in the department of the row (FUP-120) |
 | ◐ | may while the setting \`delegatedAdministration\` is on (ROLE-05) |
 | – | is refused, which leaves an audit row |
 | ¹ | never by a service account (ADR 42) |
 
 | rows | |
 |---|---|
-| common | what belongs to everyone |
-| own | the caller's own |
-| company | those of the caller's company, and common ones |
-| administered | every company's for superadmins and administrators, the own company's for anyone else |
-| accounts | one account, before or while there is a caller |
+${Object.entries(rowScopes)
+  .map(([scope, what]) => `| ${scope} | ${what} |`)
+  .join('\n')}
 `
 
 /** The sign in the column of one role. */
@@ -37,7 +47,8 @@ const signOf = (permission: Permission, role: Role): string => {
   return isDelegable(permission, role) ? '◐' : '–'
 }
 
-const rowOf = (name: FunctionName): string => {
+/** `needsFunction`: the table has a column for the staff functions. */
+const rowOf = (name: FunctionName, needsFunction: boolean): string => {
   const permission = permissionOf(name)
   const signedOut = permission.allowed === 'anyone' ? '●' : '–'
   const signs = roles.map((role) => signOf(permission, role))
@@ -45,19 +56,23 @@ const rowOf = (name: FunctionName): string => {
     permission.audit
   ]
   const personOnly = permission.personOnly === true ? ' ¹' : ''
-  return `| ${[`\`${name}\`${personOnly}`, signedOut, ...signs, permission.scope, audit].join(' | ')} |`
+  const functions = needsFunction ? [(permission.functions ?? []).join(', ')] : []
+  const cells = [`\`${name}\`${personOnly}`, signedOut, ...signs, ...functions]
+  return `| ${[...cells, permission.scope, audit].join(' | ')} |`
 }
 
 const moduleOf = (name: string): string => name.slice(0, name.indexOf('.'))
 
 const tableOf = (module: string, names: readonly FunctionName[]): string => {
-  const columns = ['function', 'signed out', ...roles, 'rows', 'audit row']
+  const needsFunction = names.some((name) => permissionOf(name).functions !== undefined)
+  const functions = needsFunction ? ['staff function'] : []
+  const columns = ['function', 'signed out', ...roles, ...functions, 'rows', 'audit row']
   return [
     `## ${module}`,
     '',
     `| ${columns.join(' | ')} |`,
     `|${'---|'.repeat(columns.length)}`,
-    ...names.map(rowOf),
+    ...names.map((name) => rowOf(name, needsFunction)),
     '',
   ].join('\n')
 }
