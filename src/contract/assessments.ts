@@ -69,7 +69,7 @@ export const assessments = {
     }),
     output: z.strictObject({ rows: z.array(listed), next: id.nullable() }),
   },
-  /** DASH-02. */
+  /** DASH-02: the caller's own figures. */
   overview: {
     input: z.strictObject({}),
     output: z.strictObject({

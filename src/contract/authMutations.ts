@@ -86,7 +86,7 @@ export const authMutations = {
     input: z.strictObject({ secondFactor: linkToken.optional() }),
     output: z.strictObject({ token: linkToken, question: passkeyQuestion }),
   },
-  /** AUTH-10. */
+  /** AUTH-10: a passkey instead of the password. */
   signInWithPasskey: {
     input: z.strictObject({ token: linkToken, answer: passkeyAnswer }),
     output: z.discriminatedUnion('success', [

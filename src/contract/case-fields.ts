@@ -12,7 +12,7 @@ export const staffFunction = z.enum(staffFunctions)
 
 export const caseModule = z.enum(caseModules)
 
-/** FUP-20 */
+/** FUP-20: none, irregular with a longest gap, or continuous. */
 export const checkLevel = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
@@ -51,7 +51,7 @@ export type Absence = z.infer<typeof absence>
 /** FUP-13: why the person's own words are missing: 'Ønsket ikke', 'Kunne ikke spørres'. */
 export const missingWords = ['declined', 'impossible'] as const
 
-/** FUP-27 */
+/** FUP-27: what departs from the plan. */
 export const deviationKinds = [
   'late',
   'missed',

@@ -98,7 +98,7 @@ export const wholeCase = z.strictObject({
 /** Refused as 'same-reason' below ten letters and digits (FUP-90), and when it is the last one again. */
 const reason = filledCareLine(300)
 
-/** FUP-08 */
+/** FUP-08: what can be moved to the right case. */
 const movedKinds = ['check', 'assessment'] as const
 
 export const cases = {
@@ -156,7 +156,7 @@ export const cases = {
       departmentId: id,
       /** The caller's own officer assessment that the case begins with; null: worry is enough. */
       assessmentId: id.nullable(),
-      /** FUP-07 */
+      /** FUP-07: only its author shares an assessment. */
       isShared: z.boolean(),
     }),
     output: z.strictObject({ id, reference: z.string() }),
@@ -175,7 +175,7 @@ export const cases = {
   },
   /** FUP-91: within ten minutes, and with nothing newer, takes the caller's own lift back as a mistake. */
   withdrawModule: { input: savedRow, output: savedRow },
-  /** FUP-16 */
+  /** FUP-16: an end has a reason, and a receipt from health at Modul 9. */
   close: {
     input: z.strictObject({
       ...savedRow.shape,

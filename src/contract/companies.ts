@@ -60,7 +60,7 @@ export const companies = {
     output: z.strictObject({ rows: z.array(company) }),
   },
   get: { input: row, output: company },
-  /** USR-10. */
+  /** USR-10: licences in all, used and free. */
   getStats: {
     input: row,
     output: z.strictObject({

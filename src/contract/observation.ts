@@ -96,7 +96,7 @@ export const observation = {
       allowsWithoutUser: z.boolean(),
     }),
   },
-  /** OBS-02. */
+  /** OBS-02: an observation begins before its first answer. */
   begin: {
     input: z.strictObject(begun).refine(hidesItsTime),
     output: z.strictObject({ id }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkLevel, missingWords, staffFunction } from './case-fields.ts'
 import { careText, filledCareLine, id, instant, rowVersion, savedRow } from './fields.ts'
 
-/** FUP-11 to FUP-13 */
+/** FUP-11 to FUP-13: a function that owns it, the checks, the review, the person's own words. */
 export const planFields = {
   ownerFunction: staffFunction,
   ownerDepartmentId: id,

@@ -14,7 +14,7 @@ const source = z.strictObject({
 })
 
 export const resources = {
-  /** DASH-05. */
+  /** DASH-05: crisis numbers, guidelines and approaches with their sources. */
   list: {
     input: z.strictObject({}),
     output: z.strictObject({

@@ -21,7 +21,7 @@ const period = z.strictObject({
   by: staff,
 })
 
-/** FUP-73 */
+/** FUP-73: an object that was taken, with its own return. */
 const removedObject = z.strictObject({
   id,
   kind: objectKind,

@@ -11,7 +11,7 @@ export type FaultResult = {
 
 /** A fault that the program really causes, and the promise that is kept all the same (`docs/security.md`). */
 export type Fault = {
-  /** R1 to R28. */
+  /** R1 to R28: the number of the fault. */
   readonly id: string
   readonly title: string
   /**

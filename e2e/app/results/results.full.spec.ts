@@ -39,7 +39,7 @@ test('F-A8 OBS-08 an observation with an acute sign shows the sign, the measures
   ])
   await expect(page.getByText(/^Lagret \d\d\.\d\d\.\d{4}, \d\d:\d\d$/u)).toBeVisible()
   await expect(page.getByText(/^Regelversjon \d/u)).toBeVisible()
-  // SAFE-01, SAFE-03
+  // SAFE-01, SAFE-03: the acute signs come first, and the level is no measure of risk.
   const texts = await page.getByRole('main').innerText()
   expect(texts.indexOf('Akutt tegn')).toBeLessThan(texts.indexOf('Lagret'))
   expect(texts).not.toMatch(/Moderat|moderat nivå|«lav» betyr/u)

@@ -28,14 +28,14 @@ export const delegateRoles = [
   'researcher',
 ] as const satisfies readonly Role[]
 
-/** ROLE-01 */
+/** ROLE-01: an administrator passes each check of a superadmin. */
 export const isSuperadmin = (role: Role): role is (typeof superadminRoles)[number] =>
   role === 'superadmin' || role === 'administrator'
 
 /** FUP-120: who may have a function in a department. Who gives functions or edits content has none, so that nobody gives access to cases by a role (F-B2). */
 export const staffRoles = ['counselor', 'user'] as const satisfies readonly Role[]
 
-/** FUP-120 */
+/** FUP-120: only those who meet the persons have a function. */
 export const mayHaveFunctions = (role: Role): boolean => role === 'counselor' || role === 'user'
 
 /**

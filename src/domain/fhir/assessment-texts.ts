@@ -7,7 +7,7 @@ export type AssessmentTexts = WorkDocumentTexts & {
   /** 'Hvem: Kari Nordmann, betjent' */
   readonly doneBy: (staff: string) => string
   readonly form: string
-  /** FUP-161 */
+  /** FUP-161: the patient is a reference, never a name. */
   readonly patient: string
   readonly reference: string
   /** Why there is no name of staff: 'Betjent' */

@@ -78,7 +78,7 @@ const caseBlocks = (found: ExportedCase, texts: CaseTexts): readonly Block[] => 
   ]
 }
 
-/** FUP-11 to FUP-13 */
+/** FUP-11 to FUP-13: owner, checks, review and the person's own words. */
 const planBlocks = (plan: ExportedPlan, texts: CaseTexts): readonly Block[] => [
   `${texts.planOwner}: ${texts.owner(plan)}`,
   `${texts.planLevel}: ${texts.level(plan.level)}`,

@@ -34,7 +34,7 @@ export type ExportedCheck = {
   readonly text: string
   readonly observedAt: string
   readonly receivedAt: string
-  /** FUP-152 */
+  /** FUP-152: whether the clock of the device was right. */
   readonly isTimeCertain: boolean
   readonly by: ExportedStaff
   readonly corrects: { readonly id: string; readonly reason: string } | null

@@ -11,7 +11,7 @@ export type AuditField =
   | 'company'
   | 'companyId'
   | 'department'
-  // FUP-120
+  // FUP-120: a function was given or ended.
   | 'function'
   // FUP-123: it was about a function that waits for a second yes.
   | 'isRequest'

@@ -51,7 +51,7 @@ export const settingTable = {
   smtpFromName: text(200),
   /** PUB-03, PUB-08: the address on the public pages; '': the installation names none. */
   contactEmail: text(320),
-  /** ROLE-05. */
+  /** ROLE-05: local admins and editors work in their own company. */
   delegatedAdministration: flag(false),
   /** CNT-02: the author of a submitted version may not approve it. */
   twoPersonPublishing: flag(false),

@@ -8,9 +8,9 @@ const WAIT_MS = 250
 
 /** The settings that change what a visitor is shown. */
 export type VisitorSettings = {
-  /** SET-03 */
+  /** SET-03: not closed for maintenance. */
   readonly isOpen: boolean
-  /** X1 */
+  /** X1: whether strangers may register. */
   readonly selfRegistration: boolean
   /** PUB-03: null: the installation names none, or cannot be asked. */
   readonly contact: string | null

@@ -25,7 +25,7 @@ const eraseExpired = async (db: Db, table: string, before: Date): Promise<number
   return rowCount ?? 0
 }
 
-/** F-C5, FUP-42 */
+/** F-C5, FUP-42: screens of the duty room whose 24 hours are over. */
 const eraseScreens = async (db: Db, before: Date): Promise<number> => {
   const at = before.toISOString()
   const { rowCount } = await db.execute(sql`
@@ -49,7 +49,7 @@ const eraseByIds = async (
   return rowCount ?? 0
 }
 
-/** F-C5, FUP-120 */
+/** F-C5, FUP-120: help on another department whose 12 hours are over. */
 const eraseHelp = (db: Db, before: Date): Promise<number> =>
   eraseByIds(db, helpingStaff, lt(helpingStaff.until, before))
 

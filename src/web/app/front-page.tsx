@@ -17,7 +17,7 @@ const Home = ({ name }: { readonly name: string }) => {
   // L2: the title of the tab names nobody.
   usePageTitle(m.home_title())
   const { Part, error } = home.usePart()
-  // PUB-07
+  // PUB-07: the page of a failed render.
   if (error !== null) throw error
   return (
     <>

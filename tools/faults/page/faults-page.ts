@@ -1,6 +1,6 @@
 /** What one run of a fault's program saw, as the page tells it. */
 export type FaultRow = {
-  /** R1 to R26. */
+  /** R1 to R26: the number of the fault. */
   readonly id: string
   readonly title: string
   readonly rounds: number

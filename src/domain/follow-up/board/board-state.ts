@@ -145,14 +145,14 @@ export const callUrgentFrom = ({ uncalledSince, isAcute }: BoardCase): number =>
     ? Infinity
     : Date.parse(uncalledSince) + (isAcute ? 0 : planWithinMs({ module: 'M9', isAcute }))
 
-/** FUP-63 */
+/** FUP-63: an acute sign that health has not been called about. */
 const uncalledState = (row: BoardCase, now: number): BoardState | null => {
   const from = callUrgentFrom(row)
   if (row.isAcute) return from === Infinity ? null : { kind: 'acute-no-call', since: from }
   return now >= from ? { kind: 'no-call', overMs: now - from } : null
 }
 
-/** FUP-14 */
+/** FUP-14: a case that has no plan yet. */
 const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
   if (planDueAt === null) return null
   const at = Date.parse(planDueAt)
@@ -161,14 +161,14 @@ const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState |
     : { kind: isAcute ? 'acute-plan-due' : 'plan-due', at }
 }
 
-/** FUP-16 */
+/** FUP-16: 'Etterkontroll', seven days after the end. */
 const afterCheckState = ({ afterCheckAt }: BoardCase, now: number): BoardState | null => {
   if (afterCheckAt === null) return null
   const at = Date.parse(afterCheckAt)
   return now >= at ? { kind: 'after-check-late', overMs: now - at } : { kind: 'after-check', at }
 }
 
-/** FUP-101 */
+/** FUP-101: a sheet of paper that was neither entered nor declared lost. */
 const sheetState = (
   { sheetDueAt, sheetDueNumber: number }: BoardCase,
   now: number,
@@ -178,14 +178,14 @@ const sheetState = (
   return overMs >= 0 ? { kind: 'sheet-due', overMs, number } : null
 }
 
-/** FUP-30 */
+/** FUP-30: isolated with irregular checks, and no vaktleder has answered. */
 const isolationState = (row: BoardCase, now: number): BoardState | null => {
   const from = isolationAskedFrom(row)
   if (from === null || !isIsolationAsked(row, now)) return null
   return { kind: 'isolated', overMs: Math.max(0, now - from) }
 }
 
-/** FUP-63, FUP-64 */
+/** FUP-63, FUP-64: a call to repeat, or something agreed that was not done. */
 const callState = ({ callDueAt }: BoardCase, now: number): BoardState | null => {
   if (callDueAt === null) return null
   const overMs = now - Date.parse(callDueAt)
@@ -201,7 +201,7 @@ const timeOutState = ({ restrictionEndsAt }: BoardCase, now: number): BoardState
   return kind === 'time-out' ? { kind, overMs: now - at } : { kind, at }
 }
 
-/** FUP-12 */
+/** FUP-12: the next review of the plan. */
 const reviewState = ({ status, plan }: BoardCase, now: number): BoardState | null => {
   if (status !== 'followed-up' || plan === null) return null
   const overMs = now - Date.parse(plan.nextReviewAt)
@@ -217,7 +217,7 @@ const awayState = ({ expectedAt }: { readonly expectedAt: string }, now: number)
   return now >= at ? { kind: 'away-late', overMs: now - at } : { kind: 'away', at }
 }
 
-/** FUP-26, FUP-29, FUP-31 */
+/** FUP-26, FUP-29, FUP-31: the checks: on time, late, missed, no Fastvakt, or away. */
 const watchState = (row: BoardCase, now: number): BoardState | null => {
   const { absence, continuous } = row
   if (absence !== null) return awayState(absence, now)

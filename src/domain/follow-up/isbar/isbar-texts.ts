@@ -8,7 +8,7 @@ export const isbarParts = ['identification', 'situation', 'background', 'status'
 
 export type IsbarPart = (typeof isbarParts)[number]
 
-/** FUP-13 */
+/** FUP-13: why the person's own words are missing. */
 export type OwnWordsMissing = 'declined' | 'impossible'
 
 type Listed = { readonly symptoms: string }

@@ -55,7 +55,7 @@ export const plans = pgTable(
     ofCase('plans', table),
     byStaff('plans', table),
     uniqueIndex('plans_number').on(table.caseId, table.number),
-    // FUP-13
+    // FUP-13: what the person says is there, or why it is missing.
     check('plans_words', sql`(${table.ownWords} = '') = (${table.ownWordsMissing} is not null)`),
   ],
 )
@@ -150,7 +150,7 @@ export const handoverLines = pgTable(
     ...casePart(),
     shiftAt: instant('shift_at').notNull(),
     offeredAt: instant('offered_at').notNull(),
-    /** FUP-52 */
+    /** FUP-52: who goes to a check that falls in the shift change. */
     goer: text('goer', { enum: goers }),
     takenAt: instant('taken_at'),
     /** AUTH-10: erasing the account removes id and name. */

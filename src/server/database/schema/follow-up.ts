@@ -31,7 +31,7 @@ export const followUpSettings = pgTable(
     listRoutine: text('list_routine').notNull().default(''),
     /** 'HH:MM', Norwegian time, in order. */
     shiftTimes: jsonb('shift_times').$type<readonly string[]>().notNull().default([]),
-    /** FUP-114 */
+    /** FUP-114: how long a closed case is kept. */
     caseRetentionDays: integer('case_retention_days').notNull().default(CASE_RETENTION_DAYS),
     version: version(),
   },

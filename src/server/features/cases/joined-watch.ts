@@ -51,7 +51,7 @@ const isolationOf = ({ isolatedAt, isolationAnsweredAt }: Row) =>
 const instantOf = (ms: number | null | undefined): Date | null =>
   ms === null || ms === undefined ? null : new Date(ms)
 
-/** FUP-30 */
+/** FUP-30: who is isolated in one of two joined cases is so in the one that stays. */
 export const isolationAfterJoin = (planned: Row, other: Row): Columns => {
   const isolation = joinedIsolation(isolationOf(planned), isolationOf(other))
   return {

@@ -16,7 +16,7 @@ export const callsOfCase = (key: CaseKey) => sql<WholeCase['calls']>`(
       'by', ${by}) order by r.at desc, r.id desc), '[]')
   from (select * from receipts where ${ofJoined(receipts, key)} order by at desc, id desc limit ${MAX_ENTRIES}) r)`
 
-/** FUP-95 */
+/** FUP-95: what health says of the urgency afterwards. */
 export const outcomesOfCase = (key: CaseKey) => sql<WholeCase['outcomes']>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'fit', r.fit, 'seenAt', ${isoTime(sql`r.seen_at`)},
       'by', ${by}) order by r.at desc, r.id desc), '[]')

@@ -27,7 +27,7 @@ type Found = Awaited<ReturnType<typeof selectNewest>>[number]
 
 type LateColumns = Pick<Found['row'], 'isLateEntry' | 'sheetNumber' | 'sheetRow'>
 
-/** FUP-101 */
+/** FUP-101: the sheet of paper and the row that it was entered from. */
 const lateEntryOf = ({ isLateEntry, sheetNumber: number, sheetRow: row }: LateColumns) =>
   isLateEntry ? { sheet: number === null || row === null ? null : { number, row } } : null
 

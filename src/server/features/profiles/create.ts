@@ -8,7 +8,7 @@ import { requireSeat } from '#server/services/accounts/require-seat.ts'
 import { whereUserInScope } from './queries.ts'
 import { assertScopeAllowed, assertRoleAllowed } from './profile-rules.ts'
 
-/** USR-02, USR-04. */
+/** USR-02, USR-04: a new user, within the licences and the seats. */
 export const create = multiStepEndpoint('profiles.create')
   .input(profiles.create.input)
   .output(profiles.create.output)

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/database.ts'
 import { text } from '#server/core/server-texts.ts'
 import { findApproaches, findSymptoms } from './names.ts'
 
-/** STA-01 */
+/** STA-01: the five symptoms that are chosen most. */
 const MAX_LISTED = 5
 
 /** The key of the built-in urgent approach, which has no row. */

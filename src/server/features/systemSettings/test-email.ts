@@ -10,7 +10,7 @@ import { sendMail } from '#server/services/mail/transport.ts'
 
 const NAME = 'systemSettings.testEmail'
 const HOUR_MS = 3_600_000
-/** K3. */
+/** K3: test e-mails that one superadmin may send. */
 const PER_HOUR = 5
 /** V9: no failure is answered sooner, so that an address without a connection attempt looks like a silent port. */
 const FAILS_AFTER_MS = 3_000

@@ -20,7 +20,7 @@ export const continuousSince = (row: Row): string | null =>
     ? new Date(continuousWatch(row).since).toISOString()
     : null
 
-/** FUP-30 */
+/** FUP-30: in isolation since when, and when a vaktleder last answered. */
 export const storedIsolation = ({ isolatedAt, isolationAnsweredAt }: Row) =>
   isolatedAt && {
     since: isolatedAt.toISOString(),

@@ -118,7 +118,7 @@ type EntryProps = {
   readonly section: SidebarEntry
   /** Of the page, also of one below the section's own address. */
   readonly isCurrent: boolean
-  /** ADM-05. */
+  /** ADM-05: the open tasks of the reader. */
   readonly taskCount: number
 }
 

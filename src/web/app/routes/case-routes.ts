@@ -49,7 +49,7 @@ const typedCheck = createRoute({
   ),
 })
 
-/** FUP-60 */
+/** FUP-60: the script of a call to health. */
 const call = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/call',
@@ -80,7 +80,7 @@ const lateEntry = createRoute({
   component: page(async () => (await import('#web/features/case/late/late-page.tsx')).LatePage),
 })
 
-/** FUP-115 */
+/** FUP-115: the whole case on paper. */
 const print = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/print',

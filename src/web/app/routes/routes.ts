@@ -30,7 +30,7 @@ const results = createRoute({
   component: page(async () => (await import('#web/features/results/results-page.tsx')).ResultsPage),
 })
 
-/** OFF-10 */
+/** OFF-10: the Modulskjema. */
 const form = createRoute({
   getParentRoute: () => guarded,
   path: '/assessment/$id/form',
@@ -47,7 +47,7 @@ const observation = createRoute({
   ),
 })
 
-/** TRT-01 */
+/** TRT-01: the treatment flow. */
 const treatment = createRoute({
   getParentRoute: () => guarded,
   path: flows.treatment.path,

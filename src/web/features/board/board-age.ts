@@ -1,4 +1,4 @@
-/** FUP-44 */
+/** FUP-44: an older list says to use paper, and shows no state. */
 const MAX_AGE_MS = 60_000
 
 type Answer = {

@@ -31,7 +31,7 @@ type ShiftChangeLinkProps = Pick<BoardMenuProps, 'only'> & {
   readonly 'data-narrow'?: boolean
 }
 
-/** FUP-50 */
+/** FUP-50: to the shift change, from 30 minutes before its time. */
 export const ShiftChangeLink = ({ only, ...rest }: ShiftChangeLinkProps) =>
   only !== undefined &&
   mayCall('handovers.get', only.functions) && (

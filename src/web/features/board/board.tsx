@@ -27,7 +27,7 @@ import { Helpers, WardStaff } from './ward-staff.tsx'
 /** FUP-44: besides the events, so that a lost stream is noticed in time. */
 const ASK_EVERY_MS = 30_000
 
-/** FUP-40 */
+/** FUP-40: the cases of the reader's departments, the most urgent first. */
 export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const { department } = useSearch({ from: '/guarded/board' })
   const chosen = places.find(({ departmentId }) => departmentId === department)

@@ -2,7 +2,7 @@ import type { RecordedCall } from '#contract/receipts.ts'
 import type { CalledFunction, CallState } from '#domain/follow-up/call/call-state.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** FUP-63 */
+/** FUP-63: whom one called. */
 export const calledWords: Readonly<Record<CalledFunction, () => string>> = {
   health: m.call_to_health,
   clinic: m.call_to_clinic,

@@ -8,7 +8,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
-/** FUP-26, FUP-27 */
+/** FUP-26, FUP-27: why a check was late. */
 export const explanationWords: Words<(typeof explanations)[number]> = {
   incident: m.check_late_incident,
   'few-staff': m.check_late_few_staff,
@@ -19,7 +19,7 @@ export const explanationWords: Words<(typeof explanations)[number]> = {
   moved: m.case_late_moved,
 }
 
-/** FUP-27 */
+/** FUP-27: the word of each deviation. */
 export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   late: m.case_deviation_late,
   missed: m.case_deviation_missed,
@@ -29,7 +29,7 @@ export const deviationWords: Words<(typeof deviationKinds)[number]> = {
   'time-out': m.case_deviation_time_out,
 }
 
-/** FUP-16, FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114 */
+/** FUP-16, FUP-29, FUP-30, FUP-71, FUP-72, FUP-101, FUP-114: what the log of a case says beside checks and plans. */
 export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'guard-taken': m.case_log_guard_taken,
   'guard-offered': m.case_log_guard_offered,
@@ -49,7 +49,7 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   reopened: m.case_log_reopened,
 }
 
-/** FUP-13 */
+/** FUP-13: why the person's own words are missing. */
 export const whyMissingWords: Words<(typeof missingWords)[number]> = {
   declined: m.plan_words_declined,
   impossible: m.plan_words_impossible,

@@ -9,7 +9,7 @@ import { Latest } from '#web/shared/assessment/own/latest.tsx'
 import { Overview } from '#web/shared/assessment/own/overview.tsx'
 import './dashboard.css'
 
-/** DASH-01. */
+/** DASH-01: a welcome, and what one can do here. */
 export const DashboardPage = () => {
   const { profile, user } = useSession()
   const name = profile.fullName === '' ? user.email : profile.fullName

@@ -25,7 +25,7 @@ type FitFieldProps = {
   readonly onFit: (fit: UrgencyFit) => void
 }
 
-/** FUP-95 */
+/** FUP-95: 'Stemte hastegraden?'. */
 const FitField = ({ name, label, pending, onFit }: FitFieldProps) => (
   <RadioTiles
     name={name}

@@ -89,7 +89,7 @@ const shortcuts = [
     name: m.dashboard_resources,
     text: m.home_resources_text,
   },
-  // PUB-04
+  // PUB-04: health staff come to the treatment flow in one click.
   {
     to: '/assessment/treatment',
     icon: StethoscopeIcon,

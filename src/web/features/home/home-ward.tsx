@@ -30,7 +30,7 @@ import { BoardWay, MOST_ROWS, WardHead, WardRow, type WardAnswer } from './ward-
 
 type PlacesProps = { readonly places: readonly CarePlace[] }
 
-/** FUP-01 */
+/** FUP-01: 'Åpne sak', also without an assessment. */
 export const HomeOpenCase = ({ places }: PlacesProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

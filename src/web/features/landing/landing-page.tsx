@@ -8,7 +8,7 @@ import { AboutHoldepunkt } from './about-holdepunkt.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import './landing.css'
 
-/** PUB-01 to PUB-03. */
+/** PUB-01 to PUB-03: what the tool is, and the ways in. */
 export const LandingPage = () => {
   usePageTitle(m.landing_title())
   return (

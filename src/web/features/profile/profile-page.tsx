@@ -132,7 +132,7 @@ const OwnLog = lazyPart(
   <SkeletonRows rows={2} />,
 )
 
-/** AUTH-10. */
+/** AUTH-10: the account, its password, second factor, passkeys and sessions. */
 export const ProfilePage = () => {
   const { user, profile } = useSession()
   const language = useLanguage()

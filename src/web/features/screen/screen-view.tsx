@@ -25,7 +25,7 @@ import { countsOf } from './screen-words.ts'
 import { allowTones, areTonesAllowed } from './tones.ts'
 import './screen.css'
 
-/** FUP-44 */
+/** FUP-44: an older screen says to use paper, and shows no state. */
 const MAX_AGE_MS = 60_000
 
 /** After so long the dot is grey. */

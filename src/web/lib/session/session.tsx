@@ -248,7 +248,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** AUTH-08. */
+/** AUTH-08: who is signed in; throws outside its provider. */
 export const useAuth = (): Auth => {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')

@@ -13,7 +13,7 @@ export const localKeys = {
   guidanceRead: 'holdepunkt-guidance-read',
   /** ADM-01: by a hash of the user's id. */
   columns: 'holdepunkt-columns',
-  /** FUP-102 */
+  /** FUP-102: the key that hides the screen, and since when it is hidden. */
   hideKey: 'holdepunkt-hide-key',
   hiddenAt: 'holdepunkt-hidden-at',
 } as const

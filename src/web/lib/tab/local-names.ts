@@ -1,7 +1,7 @@
 import { cut } from '#domain/text/cut.ts'
 import { createTabMap } from './tab-map.ts'
 
-/** FUP-06 */
+/** FUP-06: in characters. */
 export const LONGEST_LOCAL_NAME = 40
 
 /** FUP-06: the user's own names of cases, by the id of the case. */

@@ -1,7 +1,7 @@
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** FUP-92 */
+/** FUP-92: how the officer knows of a sign. */
 export const basisWords: Readonly<Record<Basis, () => string>> = {
   seen: m.basis_seen,
   heard: m.basis_heard,

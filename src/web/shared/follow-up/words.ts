@@ -7,7 +7,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
-/** FUP-120 */
+/** FUP-120: the word of each function. */
 export const functionWords: Words<StaffFunction> = {
   officer: m.follow_up_officer,
   'shift-leader': m.follow_up_shift_leader,
@@ -20,7 +20,7 @@ export const mainFunctionWord = (functions: readonly StaffFunction[]): string | 
   return as === undefined ? null : functionWords[as]()
 }
 
-/** FUP-16 */
+/** FUP-16: the word of each status of a case. */
 export const statusWords: Words<CaseStatus> = {
   'without-plan': m.follow_up_without_plan,
   'followed-up': m.follow_up_followed_up,
@@ -46,7 +46,7 @@ export const changeWords: Words<(typeof checkChanges)[number]> = {
   worse: m.check_worse,
 }
 
-/** FUP-31 */
+/** FUP-31: where somebody who is not on the ward is. */
 export const absenceWords: Words<(typeof absencePlaces)[number]> = {
   court: m.check_away_court,
   hospital: m.check_away_hospital,

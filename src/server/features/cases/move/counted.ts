@@ -21,7 +21,7 @@ const countedOf = (row: Row, corrections: ReadonlyMap<string, Row>) => {
     isLateEntry,
     observedAt: observedAt.getTime(),
     receivedAt: receivedAt.getTime(),
-    // FUP-152
+    // FUP-152: a device whose clock is wrong is judged by when the check came.
     judgedAt: (isTimeCertain ? observedAt : receivedAt).getTime(),
     lateReason,
   }

@@ -54,7 +54,7 @@ const readCalls = async (db: Db, key: CasesKey) => {
   }))
 }
 
-/** FUP-95 */
+/** FUP-95: what health says of the urgency afterwards. */
 const readOutcomes = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()

@@ -95,14 +95,14 @@ export const contentEndpoints = <
     .mutation(({ ctx, input }) => removeContent(ctx, kind, input.id)),
 })
 
-/** CNT-04. */
+/** CNT-04: a row changes places with its neighbour. */
 export const reorderEndpoint = <Fields>(module: OrderedModule, kind: Kind<Fields>) =>
   endpoint(`${module}.reorder`)
     .input(reorder.input)
     .output(reorder.output)
     .mutation(({ ctx, input }) => reorderContent(ctx, kind, input))
 
-/** CNT-02. */
+/** CNT-02: draft, sent for approval, published. */
 export const statusEndpoint = <Fields>(module: ReviewedModule, kind: Kind<Fields>) =>
   endpoint(`${module}.updateStatus`)
     .input(updateStatus.input)

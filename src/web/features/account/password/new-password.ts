@@ -13,7 +13,7 @@ export const newPassword = ({ minLength: minimum }: PasswordRules) => ({
   confirm: z.string().min(1, { error: () => m.signup_confirm_missing() }),
 })
 
-/** AUTH-04. */
+/** AUTH-04: an empty second field is not a difference yet. */
 export const passwordsMatch = (values: { password: string; confirm: string }): boolean =>
   values.confirm === '' || values.password === values.confirm
 

@@ -33,7 +33,7 @@ const schemaOf = (rules: PasswordRules) =>
 
 type Values = z.infer<ReturnType<typeof schemaOf>>
 
-/** AUTH-04. */
+/** AUTH-04: name, e-mail and a password typed twice. */
 export const SignupForm = ({ onStep }: { onStep: (step: FormStep) => void }) => {
   const { signUp } = useAuth()
   const rules = usePasswordRules()

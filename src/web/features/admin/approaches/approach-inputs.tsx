@@ -14,7 +14,7 @@ type ApproachInputsProps = {
   readonly pending: boolean
 }
 
-/** CNT-03. */
+/** CNT-03: the fields of a treatment approach. */
 export const ApproachInputs = ({ form, reasons, pending }: ApproachInputsProps) => {
   const { register, control, formState } = form
   const field = (name: keyof ApproachValues) => ({

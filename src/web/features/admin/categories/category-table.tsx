@@ -26,7 +26,7 @@ type CategoryTableProps = {
   readonly empty: ReactNode
 }
 
-/** CNT-05. */
+/** CNT-05: the categories of the officer's form, in its order. */
 export const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps) => (
   <OrderedTable
     {...rest}

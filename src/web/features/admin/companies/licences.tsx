@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 type LicencesProps = { readonly company: Company }
 
-/** USR-05. */
+/** USR-05: used and bought licences as a bar. */
 export const Licences = ({ company: { usedLicenses, totalLicenses } }: LicencesProps) => (
   <SeatBar
     name={m.companies_licences()}

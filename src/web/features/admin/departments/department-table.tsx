@@ -26,7 +26,7 @@ type DepartmentTableProps = {
   readonly empty: ReactNode
 }
 
-/** USR-07. */
+/** USR-07: the departments with their seats as a bar. */
 export const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTableProps) => (
   <Table
     {...rest}

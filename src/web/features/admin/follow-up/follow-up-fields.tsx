@@ -32,7 +32,7 @@ const DpiaInput = ({ name, label, pending }: InputProps<unknown>) => {
 
 const { shape } = followUp.save.input
 
-/** FUP-114 */
+/** FUP-114: how long a closed case is kept where nothing else is said. */
 const USUAL_RETENTION_DAYS = 180
 
 /** FUP-09, FUP-114: what a company records before follow-up is turned on. */

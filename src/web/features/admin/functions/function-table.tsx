@@ -25,7 +25,7 @@ type FunctionTableProps = {
   readonly empty: ReactNode
 }
 
-/** FUP-120. */
+/** FUP-120: who has a function where, and since when. */
 export const FunctionTable = ({ onEnd, ...rest }: FunctionTableProps) => (
   <Table
     {...rest}

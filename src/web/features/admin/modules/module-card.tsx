@@ -50,7 +50,7 @@ type ModuleCardProps = {
   readonly onCopy: () => void
 }
 
-/** CNT-07. */
+/** CNT-07: a module with its rule and what may be done with it. */
 export const ModuleCard = ({
   content,
   module,

@@ -37,7 +37,7 @@ const words = {
   noMatchText: m.questions_no_match_text,
 }
 
-/** CNT-08. */
+/** CNT-08: the questions of each symptom group. */
 export const QuestionsPage = () => {
   const { data, error, refetch } = useQuery(useTRPC().questions.listWithGroups.queryOptions({}))
   const { groups, ...ofGroups } = useGroups()

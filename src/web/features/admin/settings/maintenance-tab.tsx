@@ -12,7 +12,7 @@ import { ClosingFields } from './closing-fields.tsx'
 import { settingFields } from './settings-fields.ts'
 import { FlagSetting, type TabProps } from './setting-inputs.tsx'
 
-/** SET-03. */
+/** SET-03: closing the system, now or planned. */
 export const MaintenanceTab = ({ form, stored, pending }: TabProps) => {
   return (
     <>

@@ -39,7 +39,7 @@ const classes = [
   'passwordRequireSpecial',
 ] as const
 
-/** AUTH-09, B6, ROLE-05, CNT-02, BO-06. */
+/** AUTH-09, B6, ROLE-05, CNT-02, BO-06: passwords, sessions, delegation and approval. */
 export const SecurityTab = ({ form, stored, pending }: TabProps) => (
   <>
     <Card>

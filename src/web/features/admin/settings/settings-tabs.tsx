@@ -16,7 +16,7 @@ import { tabsWithErrors } from './tab-errors.ts'
 import { RelayPassword } from './relay-password.tsx'
 import { TestEmail } from './test-email-button.tsx'
 
-/** SET-02. */
+/** SET-02: the mail server and the sender. */
 const EmailTab = ({ form, stored, pending, ...tab }: TabProps) => (
   <>
     <Card>
@@ -95,7 +95,7 @@ const GeneralTab = ({ form, pending }: TabProps) => (
   </>
 )
 
-/** M2, OBS-09, H6. */
+/** M2, OBS-09, H6: times of keeping, anonymous observations, and what the log leaves out. */
 const PrivacyTab = ({ form, pending }: TabProps) => (
   <>
     <Card>

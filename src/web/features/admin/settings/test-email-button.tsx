@@ -12,7 +12,7 @@ import type { TabProps } from './setting-inputs.tsx'
 
 type TestEmailProps = Pick<TabProps, 'stored' | 'isDirty' | 'result' | 'onResult'>
 
-/** F-E2 */
+/** F-E2: why a test e-mail did not leave. */
 const causes = {
   'refused-address': m.settings_test_refused_address,
   'no-answer': m.settings_test_no_answer,

@@ -41,7 +41,7 @@ type GroupTableProps = {
   readonly onEdit: (group: SymptomGroupRow) => void
 }
 
-/** CNT-01, CNT-04, CNT-08. */
+/** CNT-01, CNT-04, CNT-08: the groups in their order, with their number of symptoms. */
 export const GroupTable = ({ rows, order, of, selection, onEdit }: GroupTableProps) => (
   <OrderedTable
     caption={m.groups_title()}

@@ -31,7 +31,7 @@ const words = {
   noMatchText: m.groups_no_match_text,
 }
 
-/** CNT-01 to CNT-04. */
+/** CNT-01 to CNT-04: the groups of symptoms, from draft to published. */
 export const SymptomGroupsPage = () => {
   const { data, error, refetch } = useQuery(useTRPC().symptomGroups.listWithCounts.queryOptions({}))
   const list = useListState([], null, ['status'])

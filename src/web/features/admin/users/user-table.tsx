@@ -39,7 +39,7 @@ type UserTableProps = {
   readonly empty: ReactNode
 }
 
-/** USR-01. */
+/** USR-01: the users, with their functions and last sign-in. */
 export const UserTable = ({ onEdit, onAsk, ...rest }: UserTableProps) => (
   <Table
     {...rest}

@@ -10,7 +10,7 @@ import type { Plan } from '../plan-facts.tsx'
 const roleOf = ({ functions }: CheckedCase): string =>
   (mainFunctionWord(functions) ?? functionWords.officer()).toLowerCase()
 
-/** FUP-13 */
+/** FUP-13: what the person says, or why it is missing. */
 const ownWordsOf = ({ ownWords, ownWordsMissing }: Plan) => {
   if (ownWordsMissing !== null) return { missing: ownWordsMissing.kind }
   return ownWords === '' ? null : { said: ownWords }

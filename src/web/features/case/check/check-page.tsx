@@ -11,7 +11,7 @@ import { CheckForm } from './check-form.tsx'
 import { NoReactionCard } from './no-reaction-card.tsx'
 import { endNoReaction, noReactionOn } from './use-send-check.ts'
 
-/** FUP-24 */
+/** FUP-24: what one saw, in two taps. */
 export const CheckPage = () => (
   <KnownCase title={m.check_title()}>
     {(found) => (

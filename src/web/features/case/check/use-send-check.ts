@@ -85,5 +85,5 @@ export const noReactionOn = (caseId: string): KeptCheck | null =>
 export const endNoReaction = (caseId: string): void =>
   emergencies.replace(new Map([...emergencies.read()].filter(([id]) => id !== caseId)))
 
-/** FUP-24, FUP-151 */
+/** FUP-24, FUP-151: a check goes with one id and time, however often it is sent. */
 export const useSendCheck = () => useState(createSender)[0]

@@ -30,7 +30,7 @@ import { type PlanValues, planSchema, startValues, toPlan, valuesOfPlan } from '
 const canHavePlan = ({ status, functions }: WholeCase): boolean =>
   nextCaseStatus(status, 'plan-saved', functions) !== null
 
-/** FUP-10 */
+/** FUP-10: the plan of a case on one screen. */
 export const PlanPage = () => (
   <OpenedCase title={m.plan_title()}>
     {(found) => (

@@ -87,7 +87,7 @@ const printedDeviations: PrintSection['entriesOf'] = ({ deviations, checks }, la
 
 type Check = PrintedCase['checks'][number]
 
-/** FUP-31 */
+/** FUP-31: where the person was instead. */
 const absenceLine = ({ absence }: Check, language: Language): string | null =>
   absence === null
     ? null

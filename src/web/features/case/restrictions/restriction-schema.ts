@@ -61,7 +61,7 @@ const addPlaceError = (values: Texts, context: z.RefinementCtx): void => {
   context.addIssue({ code: 'custom', path: ['isPlaceConfirmed'], message })
 }
 
-/** FUP-70, FUP-73 */
+/** FUP-70, FUP-73: a start names what, why, the lesser means, who decided, and the objects. */
 export const startSchema = start.superRefine((values, context) => {
   addPlaceError(values, context)
   const { kind, objects } = values

@@ -10,14 +10,14 @@ export type RestrictionDialogProps = {
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
-/** FUP-70 */
+/** FUP-70: which function decided. */
 export const deciderWords: Words<(typeof deciders)[number]> = {
   officer: functionWords.officer,
   'shift-leader': functionWords['shift-leader'],
   'prison-leader': m.restriction_governor,
 }
 
-/** FUP-73 */
+/** FUP-73: the objects that can be taken. */
 export const objectWords: Words<ObjectKind> = {
   bedding: m.restriction_object_bedding,
   shoelaces: m.restriction_object_shoelaces,

@@ -99,7 +99,7 @@ const SheetRow = ({ caseId, sheet, now, mayRecord, onLose }: SheetRowProps) => {
   )
 }
 
-/** FUP-100 */
+/** FUP-100: the numbered sheet for checks on paper. */
 export const SheetPage = () => (
   <OpenedCase title={m.sheet_print()}>
     {(found) =>

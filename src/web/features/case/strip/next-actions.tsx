@@ -165,7 +165,7 @@ const EmergencyActions = ({ found: { id, functions } }: CaseProps) => (
 
 const looked = { kind: 'looked-at' } as const
 
-/** FUP-16 */
+/** FUP-16: what is done at 'Etterkontroll'. */
 const AfterCheck = ({ found }: CaseProps) => {
   const [isAsking, setAsking] = useState(false)
   return (

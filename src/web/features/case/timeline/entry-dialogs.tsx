@@ -71,7 +71,7 @@ type ExplainValues = z.infer<typeof explainSchema>
 
 type ExplainDialogProps = { readonly ids: readonly string[]; readonly onClose: () => void }
 
-/** FUP-27 */
+/** FUP-27: a deviation stays, and gets its explanation. */
 export const ExplainDialog = ({ ids, onClose }: ExplainDialogProps) => {
   const form = useForm<ExplainValues>({
     resolver: zodResolver(explainSchema),

@@ -127,7 +127,7 @@ const dayBefore = (
 
 type FiltersProps = {
   readonly filter: Filter
-  /** FUP-27 */
+  /** FUP-27: deviations that nobody has explained. */
   readonly unexplained: number
   readonly onChoose: (filter: Filter) => void
 }

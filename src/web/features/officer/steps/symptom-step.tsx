@@ -191,7 +191,7 @@ const useAnswer = (categoryId: string | undefined) =>
     [categoryId],
   )
 
-/** FUP-92 */
+/** FUP-92: how the officer knows of the sign. */
 const chooseBasis = (symptomId: string, basis: Basis | null): void =>
   officerStore.change((now, fresh) => setBasis(now, symptomId, basis, fresh))
 

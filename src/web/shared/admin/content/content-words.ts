@@ -3,7 +3,7 @@ import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** CNT-01. */
+/** CNT-01: the word of each status. */
 export const statusWords = {
   draft: m.content_status_draft,
   pending: m.content_status_pending,

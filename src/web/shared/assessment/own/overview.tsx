@@ -9,7 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 export const useOverview = () => useQuery(useTRPC().assessments.overview.queryOptions({}))
 
-/** DASH-02. */
+/** DASH-02: how many of one's own assessments there are, and how far they came. */
 export const Overview = ({ heading }: { readonly heading: string }) => {
   const { data, error, refetch } = useOverview()
   return (

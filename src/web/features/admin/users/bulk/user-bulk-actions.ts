@@ -91,7 +91,7 @@ export const moveTo = (
   }
 }
 
-/** BO-01 */
+/** BO-01: one role for all the chosen. */
 export const roleChange = (role: Role, ownId: string): BulkAction<Profile> => ({
   heading: m.bulk_role_heading,
   possible: m.bulk_role_possible,
@@ -126,7 +126,7 @@ export const newInvitation = (own: Pick<Profile, 'id' | 'role'>): BulkAction<Pro
   done: m.bulk_invite_done,
 })
 
-/** BO-01 */
+/** BO-01: all the chosen are signed out everywhere. */
 export const endOfSessions = (ownId: string): BulkAction<Profile, { readonly ended: number }> => ({
   heading: m.bulk_sessions_heading,
   possible: m.bulk_sessions_possible,
