@@ -1,6 +1,6 @@
 import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { considerLine } from '#domain/assessment/officer/considered.ts'
+import { considerLine } from '#domain/assessment/officer/count-rule.ts'
 import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { answerText } from '#domain/report/result-lines.ts'
 import { levelText, nameIn, type ReportLanguage } from '#domain/report/result-texts.ts'

@@ -1,6 +1,6 @@
 import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { considerLine } from '#domain/assessment/officer/considered.ts'
+import { considerLine } from '#domain/assessment/officer/count-rule.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './alert-lines.ts'

@@ -1,5 +1,5 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { considerLine } from '#domain/assessment/officer/considered.ts'
+import { considerLine } from '#domain/assessment/officer/count-rule.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/officer-turning-points.ts'

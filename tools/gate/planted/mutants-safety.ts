@@ -151,7 +151,7 @@ export const safetyMutants: readonly Mutant[] = [
     find: "!== 'as-specified'",
     replace: "!== 'never-milder'",
     test: {
-      file: 'src/domain/assessment/officer/considered.test.ts',
+      file: 'src/domain/assessment/officer/count-rule.test.ts',
       named: 'OFF-07 as specified, the two counts',
     },
   },

@@ -9,7 +9,7 @@ import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { roundCount } from '#testing/run/level.ts'
 import type { OfficerAnswer } from './officer-answers.ts'
 import { acuteAlerts, outcomeAlerts } from './acute.ts'
-import { considerLine } from './considered.ts'
+import { considerLine } from './count-rule.ts'
 import type { OfficerOutcome } from './officer-outcome.ts'
 import { recommendModule } from './recommend-modules.ts'
 

@@ -1,4 +1,4 @@
-import { considerLine } from '#domain/assessment/officer/considered.ts'
+import { considerLine } from '#domain/assessment/officer/count-rule.ts'
 import type { DecidingRule, OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
 import { DEFAULT_COUNT_RULE, type CountRule } from '#domain/content/approval.ts'
