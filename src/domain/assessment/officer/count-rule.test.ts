@@ -153,7 +153,7 @@ test('SAFE-06 OFF-07 an outcome of an earlier or an unknown version names none',
   }
 })
 
-test('OFF-09 no turning point leads to a milder module, whichever rule answeredCounts', () => {
+test('OFF-09 no turning point leads to a milder module, whichever rule counts', () => {
   for (const rule of countRules) {
     for (const [severe, moderate] of [
       [0, 4],
