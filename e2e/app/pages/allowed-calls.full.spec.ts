@@ -60,7 +60,6 @@ const visits = [
 test('ROLE-04 the walks visit every route', async () => {
   const routed = await Promise.all([
     routedPaths('routes'),
-    routedPaths('assessment-routes'),
     routedPaths('officer-routes'),
     routedPaths('case-routes'),
     routedPaths('admin-routes', '/admin'),

@@ -59,8 +59,6 @@ const treatment = createRoute({
 
 const assessmentRoutes = [entry, results, form, observation, treatment, officerRoute] as const
 
-/** Every path of the product. Each page is a chunk of its own, loaded on first use. */
-
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -202,6 +200,7 @@ const resources = createRoute({
   ),
 })
 
+/** Every path of the product. Each page is a chunk of its own, loaded on first use. */
 export const routeTree = root.addChildren([
   landing,
   login,
