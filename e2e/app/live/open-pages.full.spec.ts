@@ -5,8 +5,6 @@ import { enterAs } from '../../steps/account/account.ts'
 import { recordStreams, untilFollowing, untilListening } from '../../steps/live/live.ts'
 import { heading, passTime, settle } from '../../steps/page/page-helpers.ts'
 
-/** Two seconds, and what a busy machine takes for the rest. */
-
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
 
 test('AUTH-12 a page that is open is left when its user is deactivated, in every tab', async ({
