@@ -47,3 +47,11 @@ test('FUP-62 a number that closes says when', () => {
   const untils = callTiles([health, leader], true, at('10:20')).tiles.map(({ until }) => until)
   expect(untils).toEqual([null, '15', null])
 })
+
+test('FUP-62 a number says its own hours where nobody can read for certain whether it is open', () => {
+  const weekdays = { ...health, hours: ' Hverdager 08–15 ' }
+  const hoursOf = (list: readonly (typeof health)[]) =>
+    callTiles(list, true, at('22:20')).tiles.map(({ hours }) => hours)
+  expect(hoursOf([weekdays, leader])).toEqual([null, 'Hverdager 08–15', null, null])
+  expect(hoursOf([{ ...health, hours: ' ' }])).toEqual([null, null, null])
+})

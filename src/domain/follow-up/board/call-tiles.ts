@@ -11,6 +11,8 @@ export type CallTile = {
   readonly name: string
   /** '15' or '15:30'; null: always, or nobody can say. */
   readonly until: string | null
+  /** As the list has them, where nobody can say whether it is open: 'Hverdager 08–15'; null: there are none. */
+  readonly hours: string | null
 }
 
 type CallTiles = {
@@ -28,7 +30,8 @@ export const isLeader = ({ name }: Pick<Entry, 'name'>): boolean =>
 const untilOf = (hours: string): string | null =>
   /(?:[-–—]|til|to)\s*(?:kl\.?\s*)?(\d{1,2}(?:[.:]\d{2})?)$/iu.exec(hours.trim())?.[1] ?? null
 
-const clinic: CallTile = { kind: 'clinic', phone: '116117', name: '', until: null }
+const ambulance: CallTile = { kind: 'ambulance', phone: '113', name: '', until: null, hours: null }
+const clinic: CallTile = { kind: 'clinic', phone: '116117', name: '', until: null, hours: null }
 
 /**
  * SAFE-01, FUP-62: the numbers of a result by the hour: 113 with an acute sign, the health service that is open, and
@@ -43,6 +46,7 @@ export const callTiles = (list: readonly Entry[], isAcute: boolean, now: number)
     phone,
     name,
     until: state === 'open' ? untilOf(hours) : null,
+    hours: state === 'unknown' && hours.trim() !== '' ? hours.trim() : null,
   })
   const health = own.filter((entry) => !isLeader(entry))
   const open = health.find(({ state }) => state !== 'closed')
@@ -50,7 +54,7 @@ export const callTiles = (list: readonly Entry[], isAcute: boolean, now: number)
   const isCertain = open !== undefined && open.state !== 'unknown'
   return {
     tiles: [
-      ...(isAcute ? [{ kind: 'ambulance', phone: '113', name: '', until: null } as const] : []),
+      ...(isAcute ? [ambulance] : []),
       ...(open === undefined ? [] : [tile(open)]),
       ...(isAcute && isCertain ? [] : [clinic]),
       ...(isAcute && leader !== undefined ? [tile(leader)] : []),

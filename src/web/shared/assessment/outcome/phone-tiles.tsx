@@ -6,10 +6,16 @@ import { dialled } from '#web/shared/contact/phone-entry.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './acute-section.css'
 
-const wordOf = ({ kind, name, until }: CallTile) => {
+const ownWord = ({ name, until, hours }: CallTile): string => {
+  if (until !== null) return m.outcome_call_until({ name, until })
+  return hours === null ? name : m.outcome_call_hours({ name, hours: hours.toLowerCase() })
+}
+
+const wordOf = (tile: CallTile) => {
+  const { kind } = tile
   if (kind === 'ambulance') return m.outcome_call_ambulance()
   if (kind === 'clinic') return m.emergency_116117_name()
-  return <span lang="nb">{until === null ? name : m.outcome_call_until({ name, until })}</span>
+  return <span lang="nb">{ownWord(tile)}</span>
 }
 
 /** SAFE-01: whom to call now, by the hours of the department's own list. On a PC without a phone the digits are read. */
