@@ -10,7 +10,7 @@ import { Label, labelWord } from '../label-word.tsx'
 import { CallTiles } from '../outcome/phone-tiles.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
 import { RiskBadge } from '../risk-badge.tsx'
-import { LevelLine } from '../safety/safety-line.tsx'
+import { ApprovalLine, SafetyLine } from '../safety/safety-line.tsx'
 
 type Module = Omit<ModuleWording, 'code'>
 
@@ -75,7 +75,7 @@ export const ModuleResult = ({
     measuresEn={module.recommendationsEn}
     shown={3}
     measuresHeading={isPage ? 'h2' : 'h3'}
-    note={<LevelLine level={module.riskLevel} approval={approval} />}
+    note={<SafetyLine approval={approval} />}
   >
     {consider !== null && (
       // Before the module's own text, which says that little was seen.
@@ -100,7 +100,10 @@ type FoldedProps = ModuleResultProps & {
   readonly consider?: string | null
 }
 
-/** One voice: beside an acute sign, or without anything assessed, the measures stand folded under what goes before them. */
+/**
+ * One voice: beside an acute sign, or without anything assessed, the measures stand folded under what goes before them.
+ * Beside a sign the card says what a level is (SAFE-03) although it shows none: the measures and paper speak of one.
+ */
 export const FoldedModule = (props: FoldedProps) => {
   const { module, approval, heading, text, openLabel, consider = null } = props
   const { isPage = false, isLevelShown = false } = props
@@ -118,7 +121,7 @@ export const FoldedModule = (props: FoldedProps) => {
       shown={0}
       measuresHeading={isPage ? 'h2' : 'h3'}
       {...(openLabel !== undefined && { openLabel })}
-      note={<LevelLine level={level} approval={approval} />}
+      note={isPage ? <ApprovalLine approval={approval} /> : <SafetyLine approval={approval} />}
     >
       <p className="hp-level__text">{text}</p>
       {consider !== null && (

@@ -1,4 +1,4 @@
-import { MenuElipsisHorizontalIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
+import { ClipboardIcon, MenuElipsisHorizontalIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
 import { useId, useState, type ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
@@ -70,7 +70,7 @@ export const ResultRail = (props: ResultRailProps) => {
         >
           {m.results_print()}
         </Button>
-        <ButtonLink to="/assessment/start" variant="tertiary">
+        <ButtonLink to="/assessment/start" variant="tertiary" icon={<ClipboardIcon aria-hidden />}>
           {m.officer_new()}
         </ButtonLink>
       </More>
