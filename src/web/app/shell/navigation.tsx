@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { isSuperadmin, mayHaveFunctions } from '#domain/access/roles.ts'
 import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
@@ -17,6 +17,15 @@ const more = [
   { to: '/resources', name: m.nav_resources },
 ] as const
 
+type Section = '/board' | '/assessment/start' | '/history'
+
+/** The pages that belong to a link and are not below its own address: the first that fits. */
+const sections: readonly (readonly [pages: RegExp, of: Section])[] = [
+  [/^\/(?:cases|check|handover)(?:\/|$)/u, '/board'],
+  [/^\/assessment\/[^/]+\/(?:results|form)$/u, '/history'],
+  [/^\/assessment(?:\/|$)/u, '/assessment/start'],
+]
+
 const Urgent = ({ count }: { readonly count: number }) => (
   <span className="hp-urgent">
     <span className="hp-urgent__count">{count}</span>{' '}
@@ -33,6 +42,10 @@ type NavigationProps = {
 /** PUB-04: the links of the top of every page. They wait shortly for the ward, so that none comes later. */
 export const Navigation = ({ session, ward, urgent }: NavigationProps) => {
   const { role } = session.profile
+  const { pathname } = useLocation()
+  const section = sections.find(([pages]) => pages.test(pathname))?.[1]
+  // 'true': the page is one of those below it (the router says 'page' of the page itself).
+  const mark = (to: string) => ({ 'aria-current': to === section || undefined })
   const hasBoard = ward?.hasBoard === true
   const isWaiting = ward === null && mayHaveWard(session)
   const links = hasBoard ? [assessment, overview, ...more] : [overview, assessment, ...more]
@@ -41,7 +54,7 @@ export const Navigation = ({ session, ward, urgent }: NavigationProps) => {
       <ul data-waits={isWaiting || undefined}>
         {hasBoard && (
           <li>
-            <Link to="/board" className="hp-nav__board">
+            <Link to="/board" className="hp-nav__board" {...mark('/board')}>
               {m.board_title()}
               {urgent > 0 && <Urgent count={urgent} />}
             </Link>
@@ -49,7 +62,9 @@ export const Navigation = ({ session, ward, urgent }: NavigationProps) => {
         )}
         {links.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to}>{name()}</Link>
+            <Link to={to} {...mark(to)}>
+              {name()}
+            </Link>
           </li>
         ))}
         {/* ROLE-05: those to whom a part of the back office is delegated find it here too. */}
