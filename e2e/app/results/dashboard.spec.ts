@@ -129,12 +129,12 @@ test.full(
 
 /** Newest first, in Norwegian summer and winter time. */
 const six = [
-  { startedAt: '2026-11-21T01:14:00.000Z', shown: '21.11.2026, 02:14', status: 'completed' },
-  { startedAt: '2026-11-20T23:05:00.000Z', shown: '21.11.2026, 00:05', status: 'in_progress' },
-  { startedAt: '2026-07-01T22:30:00.000Z', shown: '02.07.2026, 00:30', status: 'archived' },
-  { startedAt: '2026-03-05T12:00:00.000Z', shown: '05.03.2026, 13:00', status: 'completed' },
-  { startedAt: '2025-12-31T23:30:00.000Z', shown: '01.01.2026, 00:30', status: 'completed' },
-  { startedAt: '2025-12-31T22:30:00.000Z', shown: '31.12.2025, 23:30', status: 'completed' },
+  { startedAt: '2026-11-21T01:14:00.000Z', shown: '21.11.2026 02:14', status: 'completed' },
+  { startedAt: '2026-11-20T23:05:00.000Z', shown: '21.11.2026 00:05', status: 'in_progress' },
+  { startedAt: '2026-07-01T22:30:00.000Z', shown: '02.07.2026 00:30', status: 'archived' },
+  { startedAt: '2026-03-05T12:00:00.000Z', shown: '05.03.2026 13:00', status: 'completed' },
+  { startedAt: '2025-12-31T23:30:00.000Z', shown: '01.01.2026 00:30', status: 'completed' },
+  { startedAt: '2025-12-31T22:30:00.000Z', shown: '31.12.2025 23:30', status: 'completed' },
 ] as const
 
 const badges = { completed: 'Fullført', in_progress: 'Pågående', archived: 'Arkivert' }

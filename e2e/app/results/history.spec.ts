@@ -10,10 +10,12 @@ import {
   rows,
   enterWithThree,
   archiveButton,
+  askToArchive,
+  moreButton,
 } from '../../steps/results/history.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
 
-const times = ['21.11.2026, 02:14', '20.11.2026, 02:14', '19.11.2026, 02:14'] as const
+const times = ['21.11.2026 02:14', '20.11.2026 02:14', '19.11.2026 02:14'] as const
 
 test.full(
   'DASH-04 archived by keyboard: asked about first, then in its place, and still readable',
@@ -22,22 +24,25 @@ test.full(
     await page.goto('/history')
     await settle(page)
     const inputMethod = keyboard(page)
-    await inputMethod.press(archiveButton(page, 1))
+    await inputMethod.press(moreButton(page, 1))
+    await expect(archiveButton(page, 1)).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(archiveDialog(page)).toContainText(`Anonym observasjon, begynt ${times[1]}`)
     await expect(archiveDialog(page)).toContainText('M010-2026042')
     await expect(archiveDialog(page)).toContainText('Du kan fortsatt lese vurderingen')
     await expectAxeClean(page)
     await page.keyboard.press('Escape')
     await expect(archiveDialog(page)).toBeHidden()
-    await expect(archiveButton(page, 1)).toBeFocused()
+    await expect(moreButton(page, 1)).toBeFocused()
     await expect(rows(page).nth(1)).toContainText('Fullført')
 
+    await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await inputMethod.press(archiveDialog(page).getByRole('button', { name: 'Arkiver' }))
     await expect(archiveDialog(page)).toBeHidden()
     await expect(rows(page).nth(1)).toContainText('Arkivert')
     await expect(rows(page).nth(1)).toBeFocused()
-    await expect(archiveButton(page, 1)).toHaveCount(0)
+    await expect(moreButton(page, 1)).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: 'er arkivert' })).toBeVisible()
     await expectRows(page, times)
     await inputMethod.press(
@@ -56,7 +61,11 @@ test.full(
     await page.goto('/history')
     await expectRows(page, times)
     const forms = rows(page).getByRole('link', { name: /^Modulskjema/u })
-    await expect(forms).toHaveCount(1)
+    for (const position of [0, 1, 2]) {
+      await moreButton(page, position).click()
+      await expect(forms).toHaveCount(position === 0 ? 1 : 0)
+    }
+    await moreButton(page, 0).click()
     await rows(page)
       .first()
       .getByRole('link', { name: `Modulskjema for vurderingen ${times[0]}` })
@@ -72,7 +81,7 @@ test.full(
     await enterWithThree(page, server)
     await page.goto('/history?status=completed')
     for (const left of [2, 1, 0]) {
-      await archiveButton(page, 0).click()
+      await askToArchive(page, 0)
       await archiveDialog(page).getByRole('button', { name: 'Arkiver' }).click()
       await expect(archiveDialog(page)).toBeHidden()
       await expect(rows(page)).toHaveCount(left)
@@ -90,7 +99,7 @@ test.full(
     const answer = { message: 'Nede. Referanse: 1', code: -32603, data: { reason: 'internal' } }
     const call = /assessments\.archive/
     await page.route(call, (route) => route.fulfill({ status: 500, json: { error: answer } }))
-    await archiveButton(page, 0).click()
+    await askToArchive(page, 0)
     const confirm = archiveDialog(page).getByRole('button', { name: 'Arkiver' })
     await confirm.click()
     await expect(archiveDialog(page).getByRole('alert')).toHaveText('Nede. Referanse: 1')
@@ -121,7 +130,7 @@ test.full(
       await gate.promise
       await route.abort()
     })
-    await archiveButton(page, 0).click()
+    await askToArchive(page, 0)
     await archiveDialog(page).getByRole('button', { name: 'Arkiver' }).click()
     await expect(archiveDialog(page).getByRole('button', { name: 'Arkiverer …' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -169,6 +178,6 @@ test.full(
     }
     await expect(rows(page)).toHaveCount(45)
     await expect(page.getByRole('button', { name: 'Vis flere' })).toHaveCount(0)
-    await expect(rows(page).last()).toContainText('01.11.2026, 01:01')
+    await expect(rows(page).last()).toContainText('01.11.2026 01:01')
   },
 )

@@ -36,31 +36,31 @@ export const five = [
     flow: 'officer',
     status: 'completed',
     at: '2026-11-21T01:14:00.000Z',
-    shown: '21.11.2026, 02:14',
+    shown: '21.11.2026 02:14',
   },
   {
     flow: 'treatment',
     status: 'archived',
     at: '2026-11-20T23:00:00.000Z',
-    shown: '21.11.2026, 00:00',
+    shown: '21.11.2026 00:00',
   },
   {
     flow: 'observation',
     status: 'completed',
     at: '2026-11-20T22:59:00.000Z',
-    shown: '20.11.2026, 23:59',
+    shown: '20.11.2026 23:59',
   },
   {
     flow: 'observation',
     status: 'in_progress',
     at: '2026-11-10T12:00:00.000Z',
-    shown: '10.11.2026, 13:00',
+    shown: '10.11.2026 13:00',
   },
   {
     flow: 'treatment',
     status: 'completed',
     at: '2026-07-01T12:00:00.000Z',
-    shown: '01.07.2026, 14:00',
+    shown: '01.07.2026 14:00',
   },
 ] as const
 
@@ -85,7 +85,19 @@ export const enterWithThree = async (page: Page, server: TestServer): Promise<vo
   }
 }
 
-export const archiveButton = (page: Page, position: number) =>
+/** '⋯' of a row; absent where nothing more can be done with it. */
+export const moreButton = (page: Page, position: number): Locator =>
   rows(page)
     .nth(position)
-    .getByRole('button', { name: /^Arkiver / })
+    .getByRole('button', { name: /^Mer for /u })
+
+export const archiveButton = (page: Page, position: number): Locator =>
+  rows(page)
+    .nth(position)
+    .getByRole('button', { name: /^Arkiver /u })
+
+/** Asks for it; the dialog comes. */
+export const askToArchive = async (page: Page, position: number): Promise<void> => {
+  await moreButton(page, position).click()
+  await archiveButton(page, position).click()
+}

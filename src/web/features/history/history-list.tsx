@@ -13,7 +13,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import { formatDateTime } from '#web/lib/format/format.ts'
+import { formatRowTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { ResultBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -47,7 +47,7 @@ const ArchiveDialog = ({ row, pending, failure, onConfirm, onCancel }: ArchiveDi
 )
 
 const ArchivedAssessment = ({ row }: { row: AssessmentRow }) => {
-  const when = formatDateTime(row.startedAt, useLanguage())
+  const when = formatRowTime(row.startedAt, useLanguage())
   return (
     <>
       <p>

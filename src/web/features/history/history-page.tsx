@@ -16,7 +16,6 @@ import { periodOf } from '#web/lib/format/norwegian-day.ts'
 import { FilterBar } from './history-filters.tsx'
 import { isFiltered, noFilters, queryOf, type Filters } from './history-search.ts'
 import { HistoryList } from './history-list.tsx'
-import './history.css'
 
 /** DASH-04: the user's own assessments, a page at a time; the filters are in the address. */
 export const HistoryPage = () => {
@@ -46,14 +45,18 @@ export const HistoryPage = () => {
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const isEmpty = rows?.length === 0 && !isFiltered(filters)
   const canLoadMore = list.hasNextPage && list.error === null
+  const shown = <ShownCount count={rows?.length ?? null} hasMore={list.hasNextPage} />
   return (
     <Page title={m.history_title()} lead={m.history_lead()}>
       <StartedList />
       <Card>
-        {!isEmpty && (
-          <FilterBar {...{ filters, resetKey }} onFilters={changeFilters} onPreset={preset} />
+        {isEmpty ? (
+          shown
+        ) : (
+          <FilterBar {...{ filters, resetKey }} onFilters={changeFilters} onPreset={preset}>
+            {shown}
+          </FilterBar>
         )}
-        <ShownCount count={rows?.length ?? null} hasMore={list.hasNextPage} />
         {rows === undefined && list.error === null && <SkeletonRows rows={8} />}
         {rows !== undefined && (
           <HistoryList

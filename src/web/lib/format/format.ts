@@ -25,6 +25,10 @@ export const formatTime = formatter(clock)
 /** '21.11.2026, 02:14' */
 export const formatDateTime = formatter({ ...day, ...clock })
 
+/** '21.11.2026 02:14', in a list of them */
+export const formatRowTime = (instant: string, language: Language): string =>
+  formatDateTime(instant, language).replace(',', '')
+
 /** '21.11.2026, 02:14:07' */
 export const formatExactTime = formatter({ ...day, ...clock, second: '2-digit' })
 

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import type { z } from 'zod'
 import type { assessments } from '#contract/assessments.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import { formatDateTime } from '#web/lib/format/format.ts'
+import { formatRowTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { Label } from '../label-word.tsx'
@@ -16,7 +16,7 @@ export type AssessmentRow = z.infer<typeof assessments.list.output>['rows'][numb
 
 type AssessmentListProps = {
   readonly rows: readonly AssessmentRow[]
-  /** What can be done with a row; without, its time leads to the result. */
+  /** What else can be done with a row: its time leads to the result. */
   readonly actions?: (row: AssessmentRow) => ReactNode
   /** Shown in an unfinished row in place of a result. */
   readonly unfinished?: (row: AssessmentRow) => ReactNode
@@ -34,13 +34,13 @@ export const AssessmentList = ({ rows, actions, unfinished, ref }: AssessmentLis
   <ul className="hp-assessments" ref={ref}>
     {rows.map((row) => (
       <li key={row.id} className="hp-assessment" tabIndex={-1}>
-        <When row={row} isLink={actions === undefined && isReadable(row)} />
+        <When row={row} />
         <span className="hp-assessment__what">
           <span className="hp-assessment__result">
             {row.isClosed && <Closed />}
             {isReadable(row) && <What of={row} />}
             {!hasResult(row) && (unfinished?.(row) ?? m.list_not_finished())}
-          </span>
+          </span>{' '}
           <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
         </span>
         {isReadable(row) && (
@@ -67,9 +67,9 @@ const Closed = () => (
 const What = ({ of: { label } }: { of: AssessmentRow }) =>
   label === null ? m.list_nothing_first() : <Label label={label} />
 
-const When = ({ row, isLink }: { row: AssessmentRow; isLink: boolean }) => {
-  const when = formatDateTime(row.startedAt, useLanguage())
-  return isLink ? (
+const When = ({ row }: { row: AssessmentRow }) => {
+  const when = formatRowTime(row.startedAt, useLanguage())
+  return isReadable(row) ? (
     <Link
       to="/assessment/$id/results"
       params={{ id: row.id }}
