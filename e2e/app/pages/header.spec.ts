@@ -189,7 +189,7 @@ test.full(
     await openMenu(page)
     expect((await boxOf(page, 'Vurdering')).height).toBe(52)
     expect((await boxOf(page, 'Profil og sikkerhet')).height).toBe(44)
-    await expect(banner(page).getByText('Super Admin, ser ingen saker')).toBeVisible()
+    await expect(banner(page).getByText('Superadmin, ser ingen saker')).toBeVisible()
     await expect(page.locator('main')).toHaveJSProperty('inert', true)
     for (let stops = 0; stops < 20; stops += 1) {
       await page.keyboard.press('Tab')

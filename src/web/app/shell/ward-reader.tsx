@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import type { SignedIn } from '#web/lib/session/auth.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { mainFunctionWord } from '#web/shared/follow-up/words.ts'
+import { functionsWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** What the answers about the ward say; null: they are not here yet. */
@@ -54,7 +54,7 @@ const UrgentReader = ({ onUrgent }: Pick<WardProps, 'onUrgent'>) => {
 }
 
 const PlacesReader = ({ onWard, onUrgent }: Omit<WardProps, 'of'>) => {
-  useLanguage()
+  const language = useLanguage()
   const { data, error } = usePlaces()
   const places = data?.isEnabled === true ? data.places : NO_PLACES
   const isKnown = data !== undefined || error !== null
@@ -62,7 +62,7 @@ const PlacesReader = ({ onWard, onUrgent }: Omit<WardProps, 'of'>) => {
   const functions = places
     .map((place) =>
       m.nav_function({
-        function: mainFunctionWord(place.functions) ?? '',
+        function: functionsWord(place.functions, language),
         department: place.name,
       }),
     )

@@ -7,20 +7,19 @@ import {
 } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mayHaveFunctions } from '#domain/access/roles.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { isSuperadmin, mayHaveFunctions } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Latest, useLatest } from '#web/shared/assessment/own/latest.tsx'
 import { Overview, useOverview } from '#web/shared/assessment/own/overview.tsx'
 import { isOnlyHealth, usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { functionsWord } from '#web/shared/follow-up/words.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -36,23 +35,20 @@ import {
 import './home.css'
 
 /** 'Betjent og vaktleder · Avdeling Nord' */
-const whoText = (places: readonly CarePlace[], language: string): string => {
-  const held = staffFunctions.filter((one) =>
-    places.some(({ functions }) => functions.includes(one)),
-  )
-  const list = new Intl.ListFormat(language)
-  const [first = '', ...more] = held.map((one) => functionWords[one]())
-  return [
-    list.format([first, ...more.map((word) => word.toLowerCase())]),
-    list.format(places.map(({ name }) => name)),
+const whoText = (places: readonly CarePlace[], language: Language): string =>
+  [
+    functionsWord(
+      places.flatMap(({ functions }) => functions),
+      language,
+    ),
+    new Intl.ListFormat(language).format(places.map(({ name }) => name)),
   ].join(' · ')
-}
 
 /** The role of an administrator, the functions of the staff, else the organisation. */
 const Who = ({ session: { profile }, places }: PartProps) => {
   const language = useLanguage()
   if (!mayHaveFunctions(profile.role)) {
-    const role = roleTexts[profile.role]()
+    const role = isSuperadmin(profile.role) ? m.home_superadmin() : roleTexts[profile.role]()
     return <>{`${role} · ${profile.companyName ?? m.home_all_companies()}`}</>
   }
   if (places === undefined) return <Skeleton width={14} height={1.25} />

@@ -2,7 +2,8 @@ import type { absencePlaces, checkChanges } from '#contract/case-fields.ts'
 import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { staffFunctions, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
@@ -12,6 +13,13 @@ export const functionWords: Words<StaffFunction> = {
   officer: m.follow_up_officer,
   'shift-leader': m.follow_up_shift_leader,
   health: m.follow_up_health,
+}
+
+/** 'Betjent og vaktleder', in the order of the functions; '': there is none. */
+export const functionsWord = (functions: readonly StaffFunction[], language: Language): string => {
+  const held = staffFunctions.filter((one) => functions.includes(one))
+  const [first = '', ...more] = held.map((one) => functionWords[one]())
+  return new Intl.ListFormat(language).format([first, ...more.map((word) => word.toLowerCase())])
 }
 
 /** 'Vaktleder' where somebody is one, else the first of the functions; null: there is none. */

@@ -16,7 +16,7 @@ import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
 import { functionsIn, usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { mainFunctionWord } from '#web/shared/follow-up/words.ts'
+import { functionsWord } from '#web/shared/follow-up/words.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -96,7 +96,7 @@ export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
   const fields = {
     assessmentDate: formatDateTime(completedAt, language),
     // A role of an account, such as 'Bruker', says nothing to health.
-    observerFunction: mainFunctionWord(functionsIn(places, observer.departmentName)) ?? '',
+    observerFunction: functionsWord(functionsIn(places, observer.departmentName), language),
     ...(isFollowingUp && { reference }),
     ...entries,
   }
