@@ -37,6 +37,8 @@ const settings = stored(
     /** 0: nothing was saved yet. */
     version: z.int().min(0),
     missing: z.array(z.enum(preconditions)).readonly(),
+    /** FUP-120: the active staff who have no function, so that they see no board. */
+    withoutFunction: z.int().min(0),
     /** BO-03: the departments in which somebody has a function, by name. */
     wards: z
       .array(

@@ -4,6 +4,7 @@ import { enterAs } from '../../steps/account/account.ts'
 import { inDatabase } from '../../steps/database/database.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { accountButton, figure, heading, settle } from '../../steps/page/page-helpers.ts'
+import { pressRetry } from '../../steps/page/retry.ts'
 import { recordShifts } from '../../steps/page/prerendered.ts'
 import { addWatched, enterOn } from '../../steps/ward/ward.ts'
 import { freeReference } from '#testing/rows/free-reference.ts'
@@ -63,6 +64,30 @@ test.full(
       'href',
       '/admin/settings?setting=delegatedAdministration',
     )
+  },
+)
+
+test.full(
+  'ADM-05 FUP-120 the front page of a superadmin counts the staff who see no board, and says when it could not ask',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    await server.signedIn('counselor', ward)
+    await enterAs(page, server, 'superadmin')
+    await page.goto('/')
+    const card = page.locator('section').filter({ hasText: 'Venter på deg' })
+    const row = card.getByRole('listitem').filter({ hasText: /^1 bruker uten funksjon i / })
+    await expect(row).toContainText('Brukeren ser ikke vakttavlen.')
+    await expect(row.getByRole('link', { name: 'Gi funksjon' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/admin/functions\\?company_id=${ward.companyId}`, 'u'),
+    )
+    await page.route(/followUp\.get/u, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.reload()
+    await expect(card.getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.unrouteAll()
+    await pressRetry(card)
+    await expect(row).toHaveCount(1)
   },
 )
 

@@ -56,6 +56,18 @@ test('BO-03 each department with a function is named, with what it has', async (
   ])
 })
 
+test('ADM-05 FUP-120 the active staff without a function are counted, and nobody else', async () => {
+  const companyId = await addCompany(server.services)
+  const departmentId = await addDepartment(server.services, { companyId })
+  const place = { companyId, departmentId }
+  const { userId } = await server.signedIn('counselor', place)
+  await server.signedIn('user', place)
+  await server.signedIn('editor', place)
+  expect((await get(companyId)).withoutFunction).toBe(2)
+  await giveFunctions(server.services, { ...place, userId }, ['officer'])
+  expect((await get(companyId)).withoutFunction).toBe(1)
+})
+
 test('FUP-09 follow-up does not turn off while a case is open: nobody would watch it', async () => {
   const companyId = await addCompany(server.services)
   const departmentId = await addDepartment(server.services, { companyId, callList })

@@ -22,6 +22,15 @@ const wards = sql<FollowUpWard[]>`(
     group by d.id, d.name, d.call_list
   ) w)`
 
+/** FUP-120: the active staff who have no function now. */
+const withoutFunction = sql<number>`(
+  select count(*)::int from users u
+  where u.company_id = ${companies.id} and u.is_active and u.role in ${staffRoles}
+    and not exists (
+      select from function_grants g
+      where g.user_id = u.id and g.company_id = u.company_id and g.ended_at is null
+        and (g.until is null or g.until > app.at())))`
+
 /** Undefined: there is no such company. */
 export const readFollowUp = async (db: Db, companyId: string) => {
   const [found] = await db
@@ -30,6 +39,7 @@ export const readFollowUp = async (db: Db, companyId: string) => {
       companyName: companies.name,
       settings,
       wards,
+      withoutFunction,
     })
     .from(companies)
     .leftJoin(settings, eq(settings.companyId, companies.id))
@@ -47,6 +57,7 @@ export const readFollowUp = async (db: Db, companyId: string) => {
     caseRetentionDays: row?.caseRetentionDays ?? CASE_RETENTION_DAYS,
     version: row?.version ?? 0,
     wards: found.wards,
+    withoutFunction: found.withoutFunction,
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   ExclamationmarkTriangleFillIcon,
   PadlockLockedIcon,
+  PersonPlusIcon,
   TasklistIcon,
 } from '@navikt/aksel-icons'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -9,13 +10,18 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { openSections } from '#domain/access/sections.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
-import { TaskRow } from '#web/shared/admin/tasks/task-row.tsx'
+import type { Task } from '#contract/tasks.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { serverNow } from '#web/lib/api/server-time.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { taskWay } from '#web/shared/admin/tasks/task-row.tsx'
+import { taskObject, taskTitle } from '#web/shared/admin/tasks/task-words.ts'
 import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
+import { whenInWords } from '#web/shared/follow-up/time-words.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import '#web/shared/admin/tasks/tasks.css'
 
 /** FUP-09: one call each. With more, the section of the back office has them. */
 const FEW_COMPANIES = 10
@@ -109,6 +115,56 @@ const FollowUpRow = ({ companyId, companyName, isEnabled, missing }: FollowUpOf)
   </WaitingRow>
 )
 
+/** FUP-120: staff who see no board. */
+const WithoutFunctionRow = ({ companyId, companyName, withoutFunction: count }: FollowUpOf) => (
+  <WaitingRow
+    icon={PersonPlusIcon}
+    heading={
+      count === 1
+        ? m.home_without_function_one({ company: companyName })
+        : m.home_without_function({ count, company: companyName })
+    }
+    way={
+      <ButtonLink
+        {...small}
+        to="/admin/functions"
+        search={{ company_id: companyId, company_name: companyName }}
+      >
+        {m.home_without_function_way()}
+      </ButtonLink>
+    }
+  >
+    {count === 1 ? m.home_without_function_text_one() : m.home_without_function_text()}
+  </WaitingRow>
+)
+
+/** ADM-05: as the other rows, with how many, of what, of whom, and since when. */
+const TaskRow = ({ task }: { readonly task: Task }) => {
+  const language = useLanguage()
+  const { count, since, company, name } = task
+  const title = taskTitle(task)
+  const facts = [
+    taskObject(task),
+    company !== null && company.name !== name && company.name,
+    since !== null &&
+      m.tasks_since({ when: whenInWords(Date.parse(since), serverNow(), language) }),
+    task.comment,
+  ]
+  return (
+    <WaitingRow
+      icon={TasklistIcon}
+      heading={count === 1 ? title : `${title} (${formatNumber(count, language)})`}
+      way={
+        <ButtonLink {...small} {...taskWay(task)} aria-label={`${m.home_task_way()}: ${title}`}>
+          {m.home_task_way()}
+        </ButtonLink>
+      }
+    >
+      {facts.filter(Boolean).join(' · ')}
+    </WaitingRow>
+  )
+}
+
 /** The answers of all rows, since a row that comes later moves those below it. */
 const useWaiting = () => {
   const { profile, delegatedAdministration } = useSession()
@@ -126,11 +182,14 @@ const useWaiting = () => {
   const followUps = useQueries({
     queries: companyIds.map((companyId) => trpc.followUp.get.queryOptions({ companyId })),
   })
-  const { hasTasks, tasks, error, refetch } = useTasks()
+  const asked = useTasks()
+  const { hasTasks, tasks, error } = asked
   const isLoading =
     [approval, companies, ...followUps].some((one) => one.isLoading) ||
     (hasTasks && tasks === undefined && error === null)
-  return { isLoading, approval: approval.data?.approval, followUps, tasks, error, refetch }
+  // What is not known is not the same as nothing.
+  const failed = [approval, companies, ...followUps, asked].filter((one) => one.error !== null)
+  return { isLoading, approval: approval.data?.approval, followUps, tasks, failed }
 }
 
 type HomeAdminProps = {
@@ -140,7 +199,7 @@ type HomeAdminProps = {
 
 /** ADM-05: the open tasks of an administrator, each with a link. */
 export const HomeAdmin = ({ children }: HomeAdminProps) => {
-  const { isLoading, approval, followUps, tasks, error, refetch } = useWaiting()
+  const { isLoading, approval, followUps, tasks, failed } = useWaiting()
   if (isLoading) return <SkeletonRows rows={8} />
   return children(
     <section className="hp-home__card">
@@ -155,19 +214,25 @@ export const HomeAdmin = ({ children }: HomeAdminProps) => {
               <FollowUpRow key={data.companyId} {...data} />
             ),
         )}
+        {followUps.map(
+          ({ data }) =>
+            data?.isEnabled === true &&
+            data.withoutFunction > 0 && <WithoutFunctionRow key={data.companyId} {...data} />,
+        )}
+        {tasks?.map((task) => (
+          <TaskRow
+            key={[task.kind, task.contentKind, task.contentId, task.company?.id, task.name].join(
+              ' ',
+            )}
+            task={task}
+          />
+        ))}
       </ul>
-      {error !== null && <LoadFailed error={error} retry={refetch} />}
-      {tasks !== undefined && tasks.length > 0 && (
-        <ul className="hp-tasks">
-          {tasks.map((task) => (
-            <TaskRow
-              key={[task.kind, task.contentKind, task.contentId, task.company?.id, task.name].join(
-                ' ',
-              )}
-              task={task}
-            />
-          ))}
-        </ul>
+      {failed[0] !== undefined && (
+        <LoadFailed
+          error={failed[0].error}
+          retry={() => Promise.all(failed.map(async (one) => one.refetch()))}
+        />
       )}
     </section>,
   )

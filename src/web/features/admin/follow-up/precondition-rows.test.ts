@@ -23,6 +23,7 @@ const stateOf = (...wards: FollowUpWard[]) => {
     isEnabled: false,
     caseRetentionDays: 180,
     version: 0,
+    withoutFunction: 0,
     ...nothing,
     wards,
     missing: missingPreconditions(nothing, wards),

@@ -1,6 +1,5 @@
 import { ChevronRightIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { formatDateTime, formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -12,29 +11,19 @@ import { taskObject, taskTitle } from './task-words.ts'
 const listOf = ({ contentKind }: Task): Readonly<Record<string, string>> =>
   contentKind === null ? {} : { kind: contentKind }
 
-type TaskLinkProps = { readonly task: Task; readonly children: ReactNode }
+type TaskWay = { readonly to: string; readonly search?: Readonly<Record<string, string>> }
 
-/** Leads to where the user acts on it: to the page of one object, or to the list narrowed to what waits. */
-const TaskLink = ({ task, children }: TaskLinkProps) => {
+/** Where the user acts on it: the page of one object, or the list narrowed to what waits. */
+export const taskWay = (task: Task): TaskWay => {
   const { kind, path, company, contentKind, contentId } = task
   if (kind === 'department-full' && company !== null) {
-    return (
-      <Link to="/admin/departments" search={{ company_id: company.id, company_name: company.name }}>
-        {children}
-      </Link>
-    )
+    const search = { company_id: company.id, company_name: company.name }
+    return { to: '/admin/departments', search }
   }
-  if (kind === 'content-submitted') {
-    return (
-      <Link to={path} search={listOf(task)}>
-        {children}
-      </Link>
-    )
-  }
-  if (kind === 'content-rejected' && contentKind !== null && contentId !== null) {
-    return <Link to={objectPath(contentKind, contentId)}>{children}</Link>
-  }
-  return <Link to={path}>{children}</Link>
+  if (kind === 'content-submitted') return { to: path, search: listOf(task) }
+  return kind === 'content-rejected' && contentKind !== null && contentId !== null
+    ? { to: objectPath(contentKind, contentId) }
+    : { to: path }
 }
 
 /** One kind of task: how many, of what, since when. The link covers the row. */
@@ -47,7 +36,7 @@ export const TaskRow = ({ task }: { readonly task: Task }) => {
       <span className="hp-task__count">{formatNumber(count, language)}</span>
       <div className="hp-task__text">
         <p>
-          <TaskLink task={task}>{taskTitle(task)}</TaskLink>
+          <Link {...taskWay(task)}>{taskTitle(task)}</Link>
         </p>
         <p className="hp-task__note">
           {object !== null && <span>{object}</span>}
