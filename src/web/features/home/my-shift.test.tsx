@@ -12,24 +12,38 @@ const places = [
 const [offered, taken] = [{ offered: byColleague }, { offered: byColleague, taken: byColleague }]
 
 test.each([
-  [0.25, [{}, {}], /^Vaktskifte \d/u, 'Om 15 min', '2 saker skal gjennomgås', 'Begynn vaktskiftet'],
+  [
+    0.25,
+    [{}, {}],
+    /^Vakten varer til \d/u,
+    'Vaktskifte om 15 min',
+    '2 saker skal gjennomgås',
+    'Begynn vaktskiftet',
+  ],
   [
     0.25,
     [{}, offered],
-    /^Vaktskifte \d/u,
-    'Om 15 min',
+    /^Vakten varer til \d/u,
+    'Vaktskifte om 15 min',
     '1 sak skal gjennomgås',
     'Fortsett vaktskiftet',
   ],
   [
     0.25,
     [offered],
-    /^Vaktskifte \d/u,
-    'Om 15 min',
+    /^Vakten varer til \d/u,
+    'Vaktskifte om 15 min',
     'Alle saker er gjennomgått',
     'Fortsett vaktskiftet',
   ],
-  [0.25, [taken], /^Vaktskifte \d/u, 'Om 15 min', 'Alle saker er overtatt', /^Se vaktskiftet \d/u],
+  [
+    0.25,
+    [taken],
+    /^Vakten varer til \d/u,
+    'Vaktskifte om 15 min',
+    'Alle saker er overtatt',
+    /^Se vaktskiftet \d/u,
+  ],
   [
     -4,
     [{}, {}],
@@ -49,12 +63,19 @@ test.each([
   [
     -4,
     [taken],
-    /^Neste vaktskifte \d/u,
-    'Om 4 t 0 min',
+    /^Vakten varer til \d/u,
+    'Vaktskifte om 4 t 0 min',
     'Alle saker er overtatt',
     /^Se vaktskiftet \d/u,
   ],
-  [-4, [], /^Neste vaktskifte \d/u, 'Om 4 t 0 min', 'Ingen åpne saker', /^Se vaktskiftet \d/u],
+  [
+    -4,
+    [],
+    /^Vakten varer til \d/u,
+    'Vaktskifte om 4 t 0 min',
+    'Ingen åpne saker',
+    /^Se vaktskiftet \d/u,
+  ],
 ] as const)(
   'FUP-50 %d hours from the shift time, with %j, the own shift says what is left and what the button does',
   async (hours, lines, when, duration, left, way) => {

@@ -55,19 +55,18 @@ const stepOf = ({ lines, shiftAt }: OpenHandover, now: number) => {
 
 type ShiftProps = { readonly shift: OpenHandover; readonly now: number }
 
-/** When the cases change hands: in this shift change, or the next one where this is over. */
+/** How long the shift lasts, and how soon its cases change hands; of a shift change that is not finished, how late it is. */
 const ShiftTime = ({ shift, now }: ShiftProps) => {
   const language = useLanguage()
   const { isBefore, isOver } = stepOf(shift, now)
+  const isLate = !isOver && !isBefore
   const at = isOver && !isBefore ? shift.nextAt : shift.shiftAt
   const time = pastWord(Date.parse(at), now, language)
   const duration = durationWord(Math.abs(Date.parse(at) - now))
   return (
     <p className="hp-home__shift-at">
-      <b>{at === shift.nextAt ? m.home_shift_next({ time }) : m.home_shift_at({ time })}</b>
-      <span>
-        {isOver || isBefore ? m.home_shift_in({ duration }) : m.home_shift_late({ duration })}
-      </span>
+      <b>{isLate ? m.home_shift_at({ time }) : m.home_shift_until({ time })}</b>
+      <span>{isLate ? m.home_shift_late({ duration }) : m.home_shift_in({ duration })}</span>
     </p>
   )
 }

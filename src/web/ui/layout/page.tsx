@@ -90,14 +90,24 @@ type SectionProps = {
   readonly heading: string
   /** What a link within the page leads to. */
   readonly anchor?: string
+  /** At the other end of the heading's line: where all of it is. */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-export const Section = ({ heading, anchor, children }: SectionProps) => {
+export const Section = ({ heading, anchor, beside, children }: SectionProps) => {
   const id = useId()
+  const title = <h2 id={id}>{heading}</h2>
   return (
     <section className="hp-section" id={anchor} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      {beside === undefined ? (
+        title
+      ) : (
+        <div className="hp-section__head">
+          {title}
+          {beside}
+        </div>
+      )}
       {children}
     </section>
   )

@@ -22,19 +22,20 @@ type LatestProps = {
 /** DASH-03: the five latest, newest first. */
 export const Latest = ({ userId, children }: LatestProps) => {
   const { data, error, refetch } = useLatest(userId)
+  const hasRows = data !== undefined && data.rows.length > 0
   return (
     <Card>
-      <Section heading={m.dashboard_latest()}>
+      <Section
+        heading={m.dashboard_latest()}
+        {...(hasRows && { beside: <Link to="/history">{m.dashboard_all()}</Link> })}
+      >
         {error !== null && data === undefined && <LoadFailed error={error} retry={refetch} />}
         {error === null && data === undefined && <SkeletonRows rows={5} />}
         {data?.rows.length === 0 && (children ?? <NoAssessments />)}
-        {data !== undefined && data.rows.length > 0 && (
+        {data !== undefined && hasRows && (
           <>
             <AssessmentList rows={data.rows} />
             <ListSafetyLine />
-            <p>
-              <Link to="/history">{m.dashboard_all()}</Link>
-            </p>
           </>
         )}
       </Section>
