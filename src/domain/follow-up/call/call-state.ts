@@ -16,7 +16,7 @@ const ofHealth: ReadonlySet<CalledFunction> = new Set(healthFunctions)
 export const isHealthCall = (to: CalledFunction): boolean => ofHealth.has(to)
 
 /** 'Forsøkt', 'Fikk svar', 'Lest tilbake', 'Personen er sett'. */
-export type CallState = 'tried' | 'answered' | 'read-back' | 'seen'
+type CallState = 'tried' | 'answered' | 'read-back' | 'seen'
 
 type Stage = {
   readonly answered: boolean

@@ -1,5 +1,5 @@
 import type { RecordedCall } from '#contract/receipts.ts'
-import type { CalledFunction, CallState } from '#domain/follow-up/call/call-state.ts'
+import type { CalledFunction } from '#domain/follow-up/call/call-state.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** FUP-63: whom one called. */
@@ -9,14 +9,6 @@ export const calledWords: Readonly<Record<CalledFunction, () => string>> = {
   ambulance: m.call_to_ambulance,
   'shift-leader': m.follow_up_shift_leader,
   other: m.call_to_other,
-}
-
-/** 'Forsøkt', 'Fikk svar', 'Lest tilbake', 'Personen er sett' */
-export const callStateWords: Readonly<Record<CallState, () => string>> = {
-  tried: m.call_state_tried,
-  answered: m.call_state_answered,
-  'read-back': m.call_state_read_back,
-  seen: m.call_state_seen,
 }
 
 /** A call as the rules know it, with the number that was rung. */

@@ -1,7 +1,6 @@
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { fitWords } from '#web/shared/follow-up/fit-words.ts'
 import { moduleWord, staffWord, absenceWords } from '#web/shared/follow-up/words.ts'
-import { callState } from '#domain/follow-up/call/call-state.ts'
 import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import type { PrintedCase } from '#contract/case-print.ts'
 import type { Language } from '#web/lib/format/language.ts'
@@ -11,8 +10,8 @@ import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-wor
 import * as m from '#web/generated/messages/messages.js'
 import { planFactRows } from '../plan-facts.tsx'
 import { caseEvents } from '../timeline/case-events.ts'
-import { callStateWords, calledWords } from '../call-words.ts'
 import { receivedOf } from '../timeline/received-late.ts'
+import { callWord } from '../timeline/timeline-rows.ts'
 import { deviationWords, explanationWords } from '../case-words.ts'
 import { isRecordedLater, lateNotes, seenWord } from '../timeline/seen-word.ts'
 import { deciderWords, objectWords } from '../restrictions/restriction-texts.ts'
@@ -25,12 +24,12 @@ const printedCalls: PrintSection['entriesOf'] = ({ calls, outcomes }, language) 
   const when = (at: string): string => formatDateTime(at, language)
   return [
     ...calls.map((call) => {
-      const { at, to, toName, agreed, dueAt, doneAt, isEnteredLate, by } = call
-      const whom = toName === null ? calledWords[to]() : `${calledWords[to]()}, ${toName}`
+      const { at, toName, agreed, dueAt, doneAt, isEnteredLate, by } = call
       return {
         at,
-        what: `${callStateWords[callState({ ...call, isDone: doneAt !== null })]()}: ${whom}`,
+        what: callWord(call),
         lines: filledLines([
+          toName === null ? null : m.case_call_with({ name: toName }),
           agreed,
           call.answered && dueAt !== null ? m.call_by({ time: when(dueAt) }) : null,
           doneAt === null ? null : m.call_seen_at({ time: when(doneAt) }),

@@ -105,7 +105,7 @@ const checkRows = (found: WholeCase, when: When): readonly TimelineRow[] => {
 }
 
 /** 'Helseavdelingen svarte og gjentok beskjeden.' */
-const callWord = (call: RecordedCall): string => {
+export const callWord = (call: RecordedCall): string => {
   const who = calledWords[call.to]()
   switch (callState({ ...call, isDone: false })) {
     case 'read-back':
