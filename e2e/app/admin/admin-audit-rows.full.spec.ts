@@ -43,7 +43,7 @@ test('SET-05 the name of an object leads to its page, without the name in the ad
   await expect(page).toHaveURL(`/admin/users/${bo.id}`)
 })
 
-test('SET-05 readings are hidden until asked for; a long value shows its beginning until it is unfolded', async ({
+test('SET-05 readings are hidden until asked for; a long value shows its beginning until the details of its row are open', async ({
   page,
   server,
 }) => {
@@ -62,9 +62,16 @@ test('SET-05 readings are hidden until asked for; a long value shows its beginni
   await expect(auditRows(page).first()).toContainText('Avvist')
   const changed = auditRows(page).nth(1).getByRole('listitem')
   await expect(changed.nth(1)).toHaveText('Krev tofaktor: Av → På')
-  await expect(changed.first().getByText(host)).toBeHidden()
-  await changed.first().locator('summary').click()
-  await expect(changed.first().getByText(host)).toBeVisible()
+  const isCut = () =>
+    auditRows(page)
+      .nth(1)
+      .getByRole('list')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(await isCut()).toBe(true)
+  await auditRows(page).nth(1).locator('summary').click()
+  await expect.poll(isCut).toBe(false)
+  await expect(changed.first()).toContainText(host)
+  await auditRows(page).nth(1).locator('summary').click()
   const reads = page.getByRole('checkbox', { name: 'Vis også lesing' })
   await inFilters(page, async () => {
     await expect(reads).not.toBeChecked()

@@ -1,9 +1,10 @@
 import { addContent } from '#testing/content/content-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
+import { addAuditRow, yearAgo } from '../../steps/admin/audit.ts'
 import { openContent, openMenu } from '../../steps/admin/editing.ts'
 import { expectEachListHasRoom } from '../../steps/admin/list-room.ts'
-import { act, addManyStaff, addPrison, dialog } from '../../steps/admin/users.ts'
+import { act, addManyStaff, addPrison, addStaff, dialog } from '../../steps/admin/users.ts'
 import { expectAxeClean, expectCleanLayout } from '../../steps/page/axe.ts'
 
 const phone = { width: 390, height: 844 }
@@ -13,7 +14,22 @@ test('ADM-01 BO-12 each list has its first row within 260 px, 12 low rows at 128
   server,
 }) => {
   test.slow()
-  await addManyStaff(server, await addPrison(server), 30)
+  const prison = await addPrison(server)
+  await addManyStaff(server, prison, 30)
+  const author = await addStaff(server, prison, {
+    fullName: 'Marte-Katarina Bjørnstad Kristiansen',
+  })
+  for (let n = 0; n < 25; n += 1) {
+    await addAuditRow(server, {
+      at: yearAgo(n),
+      userId: author.id,
+      companyId: prison.companyId,
+      role: 'org_admin',
+      resourceType: 'user',
+      resourceId: author.id,
+      details: { roleFrom: 'counselor', roleTo: 'editor', companyTo: prison.companyId },
+    })
+  }
   for (let n = 0; n < 20; n += 1) {
     const name = `Symptom ${n}`
     await addContent(server.services, 'symptom', { companyId: null, status: 'pending', name })

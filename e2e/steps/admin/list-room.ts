@@ -13,6 +13,7 @@ export const listPaths = [
   '/admin/influence-rules',
   '/admin/sources',
   '/admin/approvals',
+  '/admin/audit',
 ] as const
 
 export type ListRoom = {
@@ -26,8 +27,8 @@ export type ListRoom = {
   readonly height: number
 }
 
-/** A row of a list, or the heading of a group. */
-export const LIST_ROW = 'main tbody tr, main details > summary'
+/** A row of a list, or the heading of a group. What a row itself folds away is no row. */
+export const LIST_ROW = 'main tbody tr, main details:not(tbody *) > summary'
 
 /** How much of a list the window shows, once it has rows. The heading of a folded group is a row too. */
 export const listRoom = async (page: Page): Promise<ListRoom> => {

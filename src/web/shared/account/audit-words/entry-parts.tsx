@@ -1,6 +1,5 @@
 import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
 import type { OwnLogEntry } from '#contract/ownData.ts'
-import { cut } from '#domain/text/cut.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
@@ -35,7 +34,7 @@ const unnamed: NameOf = () => undefined
 const isChange = ({ field, before, after }: DetailLine): boolean =>
   before !== undefined || after === 'changed' || after === 'removed' || field === 'reason'
 
-/** SET-05: 'Rolle: Bruker → Redaktør', a line a field. */
+/** SET-05: 'Rolle: Bruker → Redaktør', a line a field. What has no room shows while the details of the row are open. */
 export const EntryChanges = ({ entry, nameOf = unnamed }: EntryPartProps) => {
   const changes = detailLines(entry.details).filter(isChange)
   if (changes.length === 0) return null
@@ -45,24 +44,11 @@ export const EntryChanges = ({ entry, nameOf = unnamed }: EntryPartProps) => {
         const [label, text] = lineText(line, nameOf)
         return (
           <li key={line.field}>
-            {label}: <LongText text={text} />
+            {label}: {text}
           </li>
         )
       })}
     </ul>
-  )
-}
-
-const MAX_SHOWN = 80
-
-/** A long value shows its beginning, and the whole of it when it is unfolded. */
-const LongText = ({ text }: { text: string }) => {
-  if (text.length <= MAX_SHOWN) return text
-  return (
-    <details className="hp-audit-long">
-      <summary>{cut(text, MAX_SHOWN)}…</summary>
-      <span>{text}</span>
-    </details>
   )
 }
 

@@ -49,7 +49,11 @@ const ObjectLink = ({ object }: { object: AuditObject }) => {
   }
   if (!isListed(kind)) return name
   return (
-    <Link to={lists[kind]} state={{ list: { ...startOfList(null), search: name } }}>
+    <Link
+      className="hp-audit-link"
+      to={lists[kind]}
+      state={{ list: { ...startOfList(null), search: name } }}
+    >
       {name}
     </Link>
   )
@@ -68,7 +72,10 @@ type EntryTableProps = {
   readonly isOfOneObject?: boolean
 }
 
-/** SET-05: who did what to what, when, and how it ended. */
+/**
+ * SET-05: who did what to what, when, and how it ended. Who, what and about whom share what the others leave, and have two
+ * lines; a row whose details are open shows the whole of them.
+ */
 export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: EntryTableProps) => {
   const language = useLanguage()
   const isOwnCompany = !isSuperadmin(useSession().profile.role)
@@ -88,7 +95,6 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
     {
       id: 'who',
       heading: m.audit_column_who(),
-      width: 'min(15cqi, 9rem)',
       cell: (entry) => <ActorCell {...{ entry, isOwnCompany }} />,
     },
     {
@@ -96,7 +102,7 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
       heading: m.audit_column_what(),
       cell: (entry) => (
         <div className="hp-audit-lines">
-          <span>{actionWords(entry.action)}</span>
+          <span className="hp-cut">{actionWords(entry.action)}</span>
           <EntryChanges entry={entry} nameOf={nameOf} />
         </div>
       ),
@@ -104,7 +110,6 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
     {
       id: 'about',
       heading: m.audit_column_about(),
-      width: 'min(16cqi, 10rem)',
       cell: (entry) => <ResourceCell entry={entry} objects={objects} />,
     },
     {
@@ -115,44 +120,60 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
     },
   ]
   return (
-    <Table
-      caption={m.audit_title()}
-      columns={columns.filter(({ id }) => !isOfOneObject || id !== 'about')}
-      rows={rows}
-      rowKey={({ id }) => id}
-      sort={null}
-      onSort={() => undefined}
-      rowActions={(entry) => <EntryDetails entry={entry} nameOf={nameOf} />}
-      actionsWidth="max(8rem, 15cqi)"
-      empty={empty}
-    />
+    <div className="hp-audit-table">
+      <Table
+        caption={m.audit_title()}
+        columns={columns.filter(({ id }) => !isOfOneObject || id !== 'about')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        sort={null}
+        onSort={() => undefined}
+        rowActions={(entry) => <EntryDetails entry={entry} nameOf={nameOf} />}
+        actionsWidth="max(8rem, 15cqi)"
+        dense
+        empty={empty}
+      />
+    </div>
   )
 }
 
 type ActorCellProps = { readonly entry: Entry; readonly isOwnCompany: boolean }
 
 /** BO-07: a local admin reads rows of one company. */
-const ActorCell = ({ entry, isOwnCompany }: ActorCellProps) => (
-  <div className="hp-audit-lines">
-    <span>{entry.userName ?? actorWord(entry.userId, isOwnCompany)}</span>
-    {entry.role !== null && <small>{roleWord(entry.role)}</small>}
-    {entry.companyName !== null && !isOwnCompany && <small>{entry.companyName}</small>}
-  </div>
-)
+const ActorCell = ({ entry, isOwnCompany }: ActorCellProps) => {
+  const { userName, userId, role, companyName } = entry
+  const of = [role && roleWord(role), isOwnCompany ? null : companyName].filter(Boolean)
+  return (
+    <div className="hp-audit-lines">
+      <span className="hp-cut">{userName ?? actorWord(userId, isOwnCompany)}</span>
+      {of.length > 0 && <small className="hp-cut">{of.join(', ')}</small>}
+    </div>
+  )
+}
 
 type ResourceCellProps = { readonly entry: Entry; readonly objects: Objects }
 
 const ResourceCell = ({ entry: { resourceType, resourceId }, objects }: ResourceCellProps) => {
   if (resourceType === null) return m.audit_about_nothing()
   if (resourceType === 'system-settings') {
-    return <Link to="/admin/settings">{resourceWord(resourceType)}</Link>
+    return (
+      <Link className="hp-audit-link" to="/admin/settings">
+        {resourceWord(resourceType)}
+      </Link>
+    )
   }
   const object = resourceId === null ? undefined : objects.get(resourceId)
   return (
     <div className="hp-audit-lines">
-      <span>{resourceWord(resourceType)}</span>
-      {object !== undefined && <ObjectLink object={object} />}
-      {object === undefined && resourceId !== null && <small>{shortId(resourceId)}</small>}
+      <span className="hp-cut">{resourceWord(resourceType)}</span>
+      {object !== undefined && (
+        <span className="hp-cut">
+          <ObjectLink object={object} />
+        </span>
+      )}
+      {object === undefined && resourceId !== null && (
+        <small className="hp-cut">{shortId(resourceId)}</small>
+      )}
     </div>
   )
 }
