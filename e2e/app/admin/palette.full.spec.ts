@@ -90,6 +90,35 @@ test('ADM-01 the palette shows a local administrator nobody of another company',
   await expect(option(page, 'Firmaer')).toHaveCount(0)
 })
 
+test('BO-04 the palette keeps each letter that is typed while its hits load, and then finds them', async ({
+  page,
+  server,
+}) => {
+  const gate = Promise.withResolvers<undefined>()
+  let held = 0
+  await page.route(/\/assets\/admin-forms[^/]*\.js/u, async (route) => {
+    held += 1
+    await gate.promise
+    await route.continue()
+  })
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/companies')
+  await expect(heading(page)).toHaveText('Firmaer')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('smtp')
+  await expect(field(page)).toHaveValue('smtp')
+  await expect(field(page)).toBeFocused()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await expect(page.getByRole('option')).toHaveCount(0)
+  gate.resolve(undefined)
+  await expect(page.getByRole('option', { name: 'Tjener' }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Tjener', { exact: true })).toBeFocused()
+})
+
 test('BO-04 the palette leads to a setting, opens a form and changes the theme', async ({
   page,
   server,

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useKeys } from './keys/use-keys.ts'
+import { Palette } from './palette/palette.tsx'
 import type { SidebarEntry } from './sidebar-groups.ts'
 import { Sidebar, menuId } from './sidebar.tsx'
 import './admin-frame.css'
@@ -74,8 +75,6 @@ const MenuToggle = ({ on, shown, onPress }: MenuToggleProps) => (
   </div>
 )
 
-// No page waits for its words.
-const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 const Keys = lazyDialog(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog)
 
 const folded = 'folded'
