@@ -1,13 +1,15 @@
 import { LinkIcon } from '@navikt/aksel-icons'
 import type { ApproachRow } from '#contract/approaches.ts'
-import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
+import {
+  contentActionsWidth,
+  ContentRowActions,
+} from '#web/shared/admin/content/content-actions.tsx'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
-import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { ruleCountText } from '#web/shared/admin/links/link-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -24,21 +26,24 @@ type ApproachTableProps = {
 export const ApproachTable = ({ of, rows, selection, onEdit, onLinks }: ApproachTableProps) => (
   <Table
     caption={m.admin_section_approaches()}
-    columns={columns(onLinks)}
+    columns={columns(rows, onLinks)}
     rows={rows}
     rowKey={({ id }) => id}
     sort={null}
     onSort={() => undefined}
     changed={of.changed}
     selection={selection}
-    actionsWidth={REVIEW_ACTIONS_WIDTH}
+    actionsWidth={contentActionsWidth(rows)}
     dense
     rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
     empty={null}
   />
 )
 
-const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachRow>[] => [
+const columns = (
+  rows: readonly ApproachRow[],
+  onLinks: (row: ApproachRow) => void,
+): readonly Column<ApproachRow>[] => [
   {
     id: 'name',
     heading: m.kind_approach(),
@@ -77,5 +82,5 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
       </div>
     ),
   },
-  statusColumn('approach'),
+  statusColumn('approach', rows),
 ]

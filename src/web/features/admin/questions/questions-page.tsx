@@ -63,7 +63,7 @@ export const QuestionsPage = () => {
         words={words}
         searched={({ textNo, textEn }) => [textNo, textEn ?? '']}
         of={content}
-        columns={[textColumn(), statusColumn('question')]}
+        columns={[textColumn(), statusColumn('question', data?.rows ?? [])]}
         save={(input) => api.questions.reorder.mutate(input)}
         onEdit={edit}
         onCopy={copy}

@@ -1,12 +1,14 @@
 import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
-import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
+import {
+  contentActionsWidth,
+  ContentRowActions,
+} from '#web/shared/admin/content/content-actions.tsx'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import type { Order } from '#web/ui/order/move-order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
@@ -45,20 +47,20 @@ type GroupTableProps = {
 export const GroupTable = ({ rows, order, of, selection, onEdit }: GroupTableProps) => (
   <OrderedTable
     caption={m.groups_title()}
-    columns={columns()}
+    columns={columns(rows)}
     rows={rows}
     rowKey={({ id }) => id}
     order={order}
     changed={of.changed}
     selection={selection}
     rowActions={(group) => <ContentRowActions of={of} row={group} onEdit={onEdit} />}
-    actionsWidth={REVIEW_ACTIONS_WIDTH}
+    actionsWidth={contentActionsWidth(rows)}
     dense
     empty={null}
   />
 )
 
-const columns = (): readonly Column<SymptomGroupRow>[] => [
+const columns = (rows: readonly SymptomGroupRow[]): readonly Column<SymptomGroupRow>[] => [
   { id: 'name', heading: m.content_name(), cell: GroupName },
-  statusColumn('symptom-group'),
+  statusColumn('symptom-group', rows),
 ]

@@ -77,7 +77,7 @@ export const SymptomsPage = () => {
         of={content}
         columns={[
           { id: 'name', heading: m.content_name(), cell: SymptomName },
-          statusColumn('symptom'),
+          statusColumn('symptom', data?.rows ?? []),
         ]}
         save={(input) => api.symptoms.reorder.mutate(input)}
         onEdit={edit}

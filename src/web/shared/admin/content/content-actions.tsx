@@ -15,8 +15,9 @@ import { contentActions } from '#domain/content/status.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { ObjectActions } from '#web/shared/admin/object/object-actions.tsx'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
-import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { ONE_ACTION_WIDTH, REVIEW_ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { areSettled } from './content-badges.tsx'
 import type { ContentRowAction } from './content-calls.ts'
 import type { Content } from './use-content.ts'
 
@@ -157,6 +158,10 @@ type RowActionsProps<Row extends ContentMeta> = ContentActionsProps<Row> & {
   /** How many are beside the menu, in a list with many columns; absent: two. */
   readonly beside?: number
 }
+
+/** The width of their column. `rows`: as of `statusColumn`. */
+export const contentActionsWidth = (rows: Parameters<typeof areSettled>[0]): string =>
+  areSettled(rows) ? ONE_ACTION_WIDTH : REVIEW_ACTIONS_WIDTH
 
 /** The actions in a row of a table. What the row does not wait for, history and removal, is in its menu (BO-12). */
 export const ContentRowActions = <Row extends ContentMeta>({

@@ -55,11 +55,20 @@ export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
   </div>
 )
 
-/** The column of the badges. */
-export const statusColumn = (kind: ContentKind, width = '11.25rem'): Column<BadgedRow> => ({
+type Reviewed = Pick<ContentMeta, 'status' | 'rejection'>
+
+/** Rows of which none waits: their texts get the room of the longer badges, and of a second act (BO-12). */
+export const areSettled = (rows: readonly Reviewed[]): boolean =>
+  rows.every(({ status, rejection }) => status === 'published' && rejection === null)
+
+/** The column of the badges. `rows`: all of the list, so that the columns of its groups line up. */
+export const statusColumn = (
+  kind: ContentKind,
+  rows: readonly Reviewed[],
+): Column<BadgedRow> => ({
   id: 'status',
   heading: m.content_status(),
-  width,
+  width: areSettled(rows) ? '8.75rem' : '11.25rem',
   cell: (row) => <ContentBadges kind={kind} row={row} />,
 })
 

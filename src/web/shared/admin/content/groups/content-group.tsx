@@ -3,7 +3,6 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { REVIEW_ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ContentRowActions } from '../content-actions.tsx'
@@ -22,6 +21,7 @@ export type GroupSectionProps<Row extends ContentMeta> = {
   readonly isOpen: boolean
   readonly onFold: ((isOpen: boolean) => void) | undefined
   readonly columns: readonly Column<Row>[]
+  readonly actionsWidth: string
   readonly selection: Selection<Row>
   readonly save: (input: {
     readonly id: string
@@ -33,7 +33,8 @@ export type GroupSectionProps<Row extends ContentMeta> = {
 
 /** CNT-04: the rows of one group; their order is within it. */
 export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<Row>) => {
-  const { name, of, isFound, isOpen, onFold, columns, selection, save, onEdit, onCopy } = props
+  const { name, of, isFound, isOpen, onFold, columns, actionsWidth } = props
+  const { selection, save, onEdit, onCopy } = props
   const { rows, order, error } = useContentOrder({ of, rows: props.rows, save })
   const found = rows.filter(isFound)
   if (found.length === 0) return null
@@ -63,7 +64,7 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
         changed={of.changed}
         selection={selection}
         rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, onCopy }} />}
-        actionsWidth={REVIEW_ACTIONS_WIDTH}
+        actionsWidth={actionsWidth}
         dense
         empty={null}
       />

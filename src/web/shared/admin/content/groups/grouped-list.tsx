@@ -1,5 +1,6 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
+import { contentActionsWidth } from '../content-actions.tsx'
 import { ContentList, type ContentListProps } from '../content-list.tsx'
 import { FoldAll } from '../fold-all.tsx'
 import { wantedStatus } from '../status-filter.tsx'
@@ -49,6 +50,7 @@ export const GroupedList = <Row extends ContentMeta>(props: GroupedListProps<Row
                 isOpen={isNarrowed || folds.isOpen(id)}
                 onFold={isNarrowed ? undefined : (isOpen) => folds.fold(id, isOpen)}
                 {...{ of, columns, save, selection, onCopy }}
+                actionsWidth={contentActionsWidth(rows ?? [])}
                 onEdit={(row) => onEdit(row, shown)}
               />
             ))}
