@@ -77,7 +77,14 @@ export const UserList = ({ scope, head }: UserListProps) => {
   const navigate = useNavigate()
   const trpc = useTRPC()
   const list = useListState(sortKeys, { column: 'fullName', direction: 'asc' }, userFilterNames)
-  const { columns, button } = useColumns('users', userColumns(scope, useLanguage()))
+  const companies = useQuery({
+    ...trpc.companies.list.queryOptions({}),
+    enabled: scope.choosesCompany,
+  })
+  const { columns, button } = useColumns(
+    'users',
+    userColumns(scope, useLanguage(), companies.data?.rows.length === 1),
+  )
   const { departments, isGone } = useDepartmentFilter(scope, list.wanted.filters)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...trpc.profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),

@@ -1,4 +1,5 @@
 import { PencilIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -15,7 +16,8 @@ type UserRowActionsProps = UserRowCallbacks & { readonly user: Profile }
 export const UserRowActions = ({ user, ...callbacks }: UserRowActionsProps) => {
   const own = useSession().profile
   const name = nameOf(user)
-  if (isSuperadmin(user.role)) return isSuperadmin(own.role) && <ToSuperadmins name={name} />
+  if (isSuperadmin(user.role))
+    return isSuperadmin(own.role) && <ToSuperadmins name={name} icon={undefined} />
   return <RowActions name={name} actions={userActions(user, own, callbacks)} beside={1} />
 }
 
@@ -23,17 +25,27 @@ export const UserRowActions = ({ user, ...callbacks }: UserRowActionsProps) => {
 export const UserPageActions = ({ user, ...callbacks }: UserRowActionsProps) => {
   const own = useSession().profile
   if (isSuperadmin(user.role)) {
-    return isSuperadmin(own.role) && <ToSuperadmins name={nameOf(user)} />
+    return (
+      isSuperadmin(own.role) && (
+        <ToSuperadmins name={nameOf(user)} icon={<PencilIcon aria-hidden />} />
+      )
+    )
   }
   return <ObjectActions actions={userActions(user, own, callbacks)} />
 }
 
-const ToSuperadmins = ({ name }: { name: string }) => (
+type ToSuperadminsProps = {
+  readonly name: string
+  /** Undefined: in a row, as of its other actions. */
+  readonly icon: ReactNode
+}
+
+const ToSuperadmins = ({ name, icon }: ToSuperadminsProps) => (
   <ButtonLink
     to="/admin/superadmin"
     variant="tertiary"
     size="small"
-    icon={<PencilIcon aria-hidden />}
+    icon={icon}
     aria-label={m.users_edit_superadmin({ name })}
   >
     {m.admin_edit()}

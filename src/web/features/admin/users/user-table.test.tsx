@@ -20,8 +20,12 @@ const everywhere = {
 }
 
 /** The lines of the cells in a column. */
-const linesOf = async (users: readonly Profile[], columnId = 'role') => {
-  const column = userColumns(everywhere, 'nb').find(({ id }) => id === columnId)
+const linesOf = async (
+  users: readonly Profile[],
+  columnId = 'role',
+  columns = userColumns(everywhere, 'nb'),
+) => {
+  const column = columns.find(({ id }) => id === columnId)
   await show(users.map((user) => <section key={user.id}>{column?.cell(user)}</section>))
   return [...document.querySelectorAll('section')].map(({ childNodes }) =>
     [...childNodes].map(({ textContent }) => textContent),
@@ -63,4 +67,15 @@ test('BO-01 the place is the department and the company, and what is missing lea
     [companyName],
     [''],
   ])
+})
+
+test('BO-01 a row names the company with its department only where there are several, and the file always', async () => {
+  const columns = userColumns(everywhere, 'nb', true)
+  const companyName = 'Søndre fengsel'
+  const users = ['Avdeling B', null].map((departmentName, at) =>
+    shownUser({ id: `${at}`, departmentName, companyName }),
+  )
+  expect(await linesOf(users, 'place', columns)).toEqual([['Avdeling B'], [companyName]])
+  const file = columns.find(({ id }) => id === 'place')?.file ?? []
+  expect(file.map(({ heading }) => heading)).toEqual(['Firma', 'Avdeling'])
 })

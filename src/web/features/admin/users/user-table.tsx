@@ -52,10 +52,11 @@ export const UserTable = ({ onEdit, onAsk, ...rest }: UserTableProps) => (
   />
 )
 
-/** The columns on a page of that scope. */
+/** The columns on a page of that scope. `hasOneCompany`: there is one alone, which no row names. */
 export const userColumns = (
   scope: UserScope,
   language: Language,
+  hasOneCompany = false,
 ): readonly Column<Profile, SortKey>[] => [
   {
     id: 'user',
@@ -67,13 +68,13 @@ export const userColumns = (
       { heading: m.login_email(), value: ({ email }) => email },
     ],
   },
-  ...placeColumn(scope),
+  ...placeColumn(scope, hasOneCompany),
   {
     id: 'role',
     heading: m.users_column_role_function(),
     sortBy: 'role',
     // A wide window gives them what the name does not need.
-    width: 'max(10rem, 30cqi - 8rem)',
+    width: 'max(9rem, 30cqi - 8.75rem)',
     cell: RoleCell,
     file: [
       { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },
@@ -93,7 +94,7 @@ export const userColumns = (
     heading: m.users_column_last_sign_in(),
     sortBy: 'lastSignIn',
     // No break within a word of the heading.
-    width: 'clamp(8rem, 15cqi - 2.5rem, 9.5rem)',
+    width: 'clamp(7.75rem, 15cqi - 2.5rem, 9.5rem)',
     cell: ({ lastSignInAt, isInvited }) => {
       if (lastSignInAt !== null) return formatDate(lastSignInAt, language)
       return isInvited ? m.users_never_signed_in() : null
@@ -109,10 +110,10 @@ export const userColumns = (
 ]
 
 /** BO-01: the department first, and below it the company, as far as the page does not say it already. */
-const placeColumn = ({
-  companyId,
-  departmentId,
-}: UserScope): readonly Column<Profile, SortKey>[] => {
+const placeColumn = (
+  { companyId, departmentId }: UserScope,
+  hasOneCompany: boolean,
+): readonly Column<Profile, SortKey>[] => {
   if (departmentId !== null) return []
   const company = { heading: m.users_company(), value: (user: Profile) => user.companyName }
   return [
@@ -120,8 +121,10 @@ const placeColumn = ({
       id: 'place',
       heading: m.users_department(),
       sortBy: 'department',
-      width: 'max(9rem, 30cqi - 9rem)',
-      cell: (user) => <PlaceCell {...user} hasCompany={companyId === null} />,
+      width: 'max(7.75rem, 30cqi - 10rem)',
+      cell: (user) => (
+        <PlaceCell {...user} hasCompany={companyId === null} isOnlyOne={hasOneCompany} />
+      ),
       file: [
         ...(companyId === null ? [company] : []),
         { heading: m.users_department(), value: (user) => user.departmentName },
@@ -132,10 +135,11 @@ const placeColumn = ({
 
 type PlaceCellProps = Pick<Profile, 'companyName' | 'departmentName'> & {
   readonly hasCompany: boolean
+  readonly isOnlyOne: boolean
 }
 
-const PlaceCell = ({ companyName, departmentName, hasCompany }: PlaceCellProps) =>
-  hasCompany && departmentName !== null && companyName !== null ? (
+const PlaceCell = ({ companyName, departmentName, hasCompany, isOnlyOne }: PlaceCellProps) =>
+  hasCompany && !isOnlyOne && departmentName !== null && companyName !== null ? (
     <>
       {departmentName}
       <div className="hp-person__line hp-more hp-cut">{companyName}</div>
