@@ -44,7 +44,7 @@ test('BO-06 an officer gets a module of high risk once another user has approved
   const scope = await addScope(server)
   await enterAs(page, server, 'editor', scope)
   await openModules(page)
-  await expect(page.getByText('Nytt og endret er utkast til noen har godkjent det.')).toBeVisible()
+  await expect(page.getByText('Endringer må godkjennes.')).toBeVisible()
   await fillNew(page, 'm7', 'Tett oppfølging')
   await field(page, 'Risikonivå').selectOption('Høy risiko')
   await category(page, 'Nedstemthet').check()

@@ -18,6 +18,8 @@ type PageProps = {
   /** The title in the tab, where the h1 names a person or a place (L2). */
   readonly tabTitle?: string
   readonly lead?: ReactNode
+  /** Beside the lead, short and never cut. A phone has no room for them above a list. */
+  readonly tags?: ReactNode
   /** The h1 stands among the children, as a `PageHeading`. */
   readonly hasOwnHeading?: boolean
   /** Beside the title: links to pages that belong with this one, or a choice of what the page shows. */
@@ -33,6 +35,7 @@ export const Page = (props: PageProps) => {
     title,
     tabTitle = title,
     lead,
+    tags,
     hasOwnHeading = false,
     beside,
     above,
@@ -51,6 +54,7 @@ export const Page = (props: PageProps) => {
             {lead}
           </p>
         )}
+        {tags !== undefined && <p className="hp-page__tags">{tags}</p>}
         {use(PageNote)}
       </div>
       {children}

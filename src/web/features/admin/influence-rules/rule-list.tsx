@@ -97,21 +97,21 @@ const Filters = ({ list, approaches, choices }: RuleListProps & { readonly list:
       list={list}
       name="symptom"
       label={m.kind_symptom()}
-      all={m.rules_all_symptoms()}
+      all={m.content_all()}
       options={symptomOptions(choices)}
     />
     <FilterSelect
       list={list}
       name="approach"
       label={m.kind_approach()}
-      all={m.rules_all_approaches()}
+      all={m.content_all()}
       options={approaches.map(({ id, nameNo }) => ({ value: id, label: nameNo }))}
     />
     <FilterSelect
       list={list}
       name="source"
       label={m.treatment_source()}
-      all={m.rules_all_sources()}
+      all={m.content_all()}
       options={choices.sources.map((source) => ({ value: source.key, label: sourceText(source) }))}
     />
     <FilterSelect

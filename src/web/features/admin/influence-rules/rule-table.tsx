@@ -169,6 +169,9 @@ const ApproachCell = ({ of, isIdle }: ApproachCellProps) => (
   </div>
 )
 
+/** 'NICE' of 'NICE (National Institute for …)': a row has room for no more, and the list of sources has the whole. */
+const shortName = (organisation: string): string => organisation.replace(/ \(.*\)$/u, '')
+
 type SourceCellProps = Pick<Rule, 'link'> & { readonly source: ReturnType<LinkChoices['sourceOf']> }
 
 const SourceCell = ({ link, source }: SourceCellProps) =>
@@ -181,7 +184,11 @@ const SourceCell = ({ link, source }: SourceCellProps) =>
         to="/admin/sources"
         state={{ list: { ...startOfList(null), search: source.title } }}
       >
-        {sourceText({ ...source, unconfirmed: false })}
+        {sourceText({
+          ...source,
+          organisation: shortName(source.organisation),
+          unconfirmed: false,
+        })}
       </Link>
       <div className="hp-rule__badges">
         <p className="hp-rule__note">{evidenceText(link.evidence)}</p>

@@ -23,12 +23,8 @@ export const SymptomBankPage = () => {
   return (
     <Page
       title={m.admin_section_symptom_bank()}
-      lead={
-        <>
-          {m.bank_lead()}{' '}
-          <EnglishCount of={englishCount('bank-symptom', symptoms.data?.rows ?? [])} />
-        </>
-      }
+      lead={m.bank_lead()}
+      tags={<EnglishCount of={englishCount('bank-symptom', symptoms.data?.rows ?? [])} />}
     >
       {error !== null && <LoadFailed error={error} retry={retry} />}
       {error === null && !isLoaded && <SkeletonRows rows={8} text={m.bank_loading()} />}

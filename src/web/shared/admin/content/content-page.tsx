@@ -29,11 +29,12 @@ export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row
     <Page
       title={title}
       beside={tabs}
-      lead={
+      lead={lead}
+      tags={
         <>
-          {lead} <EnglishCount of={english} />
+          <EnglishCount of={english} />
           {reviewed.some(({ needsApproval }) => needsApproval) && (
-            <span> · {m.content_needs_approval()}</span>
+            <span>{m.content_needs_approval()}</span>
           )}
         </>
       }

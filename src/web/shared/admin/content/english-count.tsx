@@ -1,8 +1,7 @@
 import * as m from '#web/generated/messages/messages.js'
-import './english-count.css'
 
 type EnglishCountProps = { readonly of: { readonly count: number; readonly total: number } }
 
 /** PUB-06: how much of the published content of a kind is in English. */
 export const EnglishCount = ({ of: { count, total } }: EnglishCountProps) =>
-  total > 0 && <span className="hp-english">{m.content_english_count({ count, total })}</span>
+  total > 0 && <span>{m.content_english_count({ count, total })}</span>
