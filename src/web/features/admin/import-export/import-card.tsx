@@ -61,21 +61,23 @@ export const ImportCard = () => {
                 <p>{m.import_nothing()}</p>
               </Notice>
             ) : null}
-            <Actions>
-              {total > 0 && (
-                <Button pending={run.isPending} onClick={() => file.confirm(preview.data.state)}>
-                  {run.isPending ? m.import_running() : m.import_run()}
+            <div className="hp-transfer__run">
+              <Actions>
+                {total > 0 && (
+                  <Button pending={run.isPending} onClick={() => file.confirm(preview.data.state)}>
+                    {run.isPending ? m.import_running() : m.import_run()}
+                  </Button>
+                )}
+                <Button
+                  variant="secondary"
+                  tone="neutral"
+                  pending={run.isPending}
+                  onClick={file.clear}
+                >
+                  {m.import_clear()}
                 </Button>
-              )}
-              <Button
-                variant="secondary"
-                tone="neutral"
-                pending={run.isPending}
-                onClick={file.clear}
-              >
-                {m.import_clear()}
-              </Button>
-            </Actions>
+              </Actions>
+            </div>
           </>
         )}
         <div ref={result} tabIndex={-1} className="hp-transfer__result">
