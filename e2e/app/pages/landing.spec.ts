@@ -81,7 +81,10 @@ test.full(
       'href',
       new RegExp(`^/admin/functions\\?company_id=${ward.companyId}`, 'u'),
     )
-    await page.route(/followUp\.get/u, (route) => route.fulfill({ status: 500, body: '' }))
+    const answer = { message: 'Nede. Referanse: 1', code: -32603, data: { reason: 'internal' } }
+    await page.route(/followUp\.get/u, (route) =>
+      route.fulfill({ status: 500, json: { error: answer } }),
+    )
     await page.reload()
     await expect(card.getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
     await expect(row).toHaveCount(0)

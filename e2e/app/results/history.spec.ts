@@ -37,6 +37,7 @@ test.full(
     await expect(rows(page).nth(1)).toContainText('Fullført')
 
     await page.keyboard.press('Enter')
+    await expect(archiveButton(page, 1)).toBeFocused()
     await page.keyboard.press('Enter')
     await inputMethod.press(archiveDialog(page).getByRole('button', { name: 'Arkiver' }))
     await expect(archiveDialog(page)).toBeHidden()
@@ -64,6 +65,8 @@ test.full(
     for (const position of [0, 1, 2]) {
       await moreButton(page, position).click()
       await expect(forms).toHaveCount(position === 0 ? 1 : 0)
+      // It lies over the buttons of the rows below.
+      await page.keyboard.press('Escape')
     }
     await moreButton(page, 0).click()
     await rows(page)
