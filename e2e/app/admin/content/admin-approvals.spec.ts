@@ -113,6 +113,9 @@ test.full('ROLE-10 an editor sees the own submissions alone, and decides nothing
   await addPending(server, 'Av en annen', { companyId })
   await writtenBy(server, await addPending(server, 'Uro', { companyId }), author.userId)
   await openAt(page, PATH)
+  // BO-13: the first part that has something.
+  await expect(tab(page, 'Sendt av deg (1)')).toHaveAttribute('aria-selected', 'true')
+  await tab(page, 'Sendt tilbake (0)').click()
   await expect(page.getByText('Ingenting er sendt tilbake til deg')).toBeVisible()
   await expectCleanInAllThemes(page)
   await tab(page, 'Sendt av deg (1)').click()

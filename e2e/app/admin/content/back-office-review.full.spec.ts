@@ -16,6 +16,7 @@ const addPending = (server: TestServer, name: string) =>
   addContent(server.services, 'symptom-group', { companyId: null, name, status: 'pending' })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const title = (page: Page) => dialog(page).getByRole('heading', { level: 2 })
 
 test('BO-13 of a long text the words that differ are marked, and no others', async ({
@@ -57,8 +58,12 @@ test('BO-13 a reviewer goes from one to the next with the keys a, r and j, which
   await field(page, 'Kommentar til den som skrev innholdet').pressSequentially('raj')
   await press(page, 'Avvis')
   await expect(title(page)).toHaveText('Delta')
-  await press(page, 'Godkjenn')
+  await press(page, 'Godkjenn og neste')
+  await expect(title(page), 'what was left comes again').toHaveText('Beta')
+  await expect(dialog(page).getByRole('button', { name: 'Neste' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page, 'Vurder Beta'), 'the row that was shown last').toBeFocused()
   await expect(announcement(page, '«Delta» er publisert.')).toBeVisible()
   await expect(tab(page, 'Venter på godkjenning (1)')).toBeVisible()
 
@@ -72,6 +77,24 @@ test('BO-13 a reviewer goes from one to the next with the keys a, r and j, which
   await expect(title(page)).toHaveText('Beta')
   await press(page, 'Avbryt')
   await expect(tab(page, 'Venter på godkjenning (1)')).toBeVisible()
+})
+
+test('BO-13 from the last of the list a reviewer goes on with the first that waits, and reads before the buttons', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  for (const name of ['Alfa', 'Beta', 'Gamma']) await addPending(server, name)
+  await openAt(page, PATH)
+  await act(page, 'Vurder Gamma')
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('button', { name: 'Godkjenn og neste' })).toBeFocused()
+  await press(page, 'Godkjenn og neste')
+  await expect(title(page)).toHaveText('Alfa')
+  await press(page, 'Godkjenn og neste')
+  await expect(title(page)).toHaveText('Beta')
+  await press(page, 'Godkjenn')
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('BO-13 what somebody else decided meanwhile says so, offers no decision and leads on', async ({

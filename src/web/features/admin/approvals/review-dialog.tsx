@@ -82,6 +82,9 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
   // The own decision ends the wait too.
   const isGone = isOver && !approval.isPending && !approval.isSuccess
   const wayOn = useRef<HTMLButtonElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  // The browser would begin at 'Lukk'.
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
   // The pressed button is gone with the decision.
   useEffect(() => {
     if (isGone && document.activeElement === document.body) wayOn.current?.focus()
@@ -100,17 +103,19 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
   })
   return (
     <Dialog heading={name} open size="large" onClose={onClose}>
-      <Facts
-        facts={[
-          [m.reviews_kind(), kindNames[kind]()],
-          [m.reviews_author(), authorOf(item)],
-          [m.reviews_since(), formatDateTime(since, language)],
-        ]}
-      />
-      {row.reviewFor !== undefined && (
-        <p>{m.reviews_for_company({ company: row.reviewFor.company })}</p>
-      )}
-      {changes}
+      <div className="hp-review-text" tabIndex={-1} ref={text}>
+        <Facts
+          facts={[
+            [m.reviews_kind(), kindNames[kind]()],
+            [m.reviews_author(), authorOf(item)],
+            [m.reviews_since(), formatDateTime(since, language)],
+          ]}
+        />
+        {row.reviewFor !== undefined && (
+          <p>{m.reviews_for_company({ company: row.reviewFor.company })}</p>
+        )}
+        {changes}
+      </div>
       {mayApprove && <p>{m.content_approve_what()}</p>}
       <LiveNotice tone="info">{isGone ? <p>{m.reviews_over()}</p> : null}</LiveNotice>
       {decides && !mayApprove && (
@@ -121,42 +126,44 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
       <LiveNotice tone="danger">
         {approval.error === null || isGone ? null : <p>{contentError(approval.error)}</p>}
       </LiveNotice>
-      <Actions>
-        {mayApprove && (
-          <Button pending={approval.isPending} aria-keyshortcuts="a" onClick={approve}>
-            {approval.isPending ? m.content_approving() : approveText(onNext !== null)}
+      <div className="hp-dialog__foot">
+        <Actions>
+          {mayApprove && (
+            <Button pending={approval.isPending} aria-keyshortcuts="a" onClick={approve}>
+              {approval.isPending ? m.content_approving() : approveText(onNext !== null)}
+            </Button>
+          )}
+          {mayReject && (
+            <Button variant="secondary" tone="neutral" aria-keyshortcuts="r" onClick={onReject}>
+              {m.content_action_reject()}
+            </Button>
+          )}
+          {onNext !== null && (
+            <Button
+              variant={possible.length === 0 ? 'primary' : 'tertiary'}
+              tone={possible.length === 0 ? 'accent' : 'neutral'}
+              aria-keyshortcuts="j"
+              disabled={approval.isPending}
+              ref={wayOn}
+              onClick={onNext}
+            >
+              {m.content_next()}
+            </Button>
+          )}
+          <Button variant="tertiary" tone="neutral" onClick={onHistory}>
+            {m.content_action_history()}
           </Button>
-        )}
-        {mayReject && (
-          <Button variant="secondary" tone="neutral" aria-keyshortcuts="r" onClick={onReject}>
-            {m.content_action_reject()}
-          </Button>
-        )}
-        {onNext !== null && (
           <Button
-            variant={possible.length === 0 ? 'primary' : 'tertiary'}
-            tone={possible.length === 0 ? 'accent' : 'neutral'}
-            aria-keyshortcuts="j"
-            disabled={approval.isPending}
-            ref={wayOn}
-            onClick={onNext}
+            variant="tertiary"
+            tone="neutral"
+            ref={onNext === null ? wayOn : undefined}
+            onClick={onClose}
           >
-            {m.content_next()}
+            {cancel}
           </Button>
-        )}
-        <Button variant="tertiary" tone="neutral" onClick={onHistory}>
-          {m.content_action_history()}
-        </Button>
-        <Button
-          variant="tertiary"
-          tone="neutral"
-          ref={onNext === null ? wayOn : undefined}
-          onClick={onClose}
-        >
-          {cancel}
-        </Button>
-      </Actions>
-      {decides && areKeysOn() && <p className="hp-review-keys">{m.reviews_keys()}</p>}
+        </Actions>
+        {decides && areKeysOn() && <p className="hp-review-keys">{m.reviews_keys()}</p>}
+      </div>
     </Dialog>
   )
 }

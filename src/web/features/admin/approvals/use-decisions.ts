@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReviewItem } from '#contract/reviews.ts'
 import { useRefreshContent } from '#web/shared/admin/content/content-calls.ts'
 import { nextRow } from '#web/shared/admin/lists/next-row.ts'
@@ -14,6 +14,20 @@ type Subject =
 
 const doneTexts = { approve: m.content_approved, reject: m.content_rejected } as const
 
+/** The browser gives the focus back to the row that was opened first; the user left the one that was shown last. */
+const useFocusOnShown = (subject: Subject | null): void => {
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (subject !== null) {
+      shown.current = 'item' in subject ? subject.item.row.id : null
+      return
+    }
+    const row = shown.current === null ? null : `tr[data-row="${shown.current}"] [data-action]`
+    shown.current = null
+    if (row !== null) document.querySelector<HTMLElement>(row)?.focus()
+  }, [subject])
+}
+
 type Inbox = {
   readonly items: readonly ReviewItem[] | undefined
   /** All that wait, in so far as they tell what somebody else has decided. */
@@ -22,7 +36,7 @@ type Inbox = {
 
 /**
  * CNT-02: the decision on one item or on the selected ones, for `ReviewDialogs`. BO-13: one decision leads to the next
- * item, in the order of the list when the first was opened.
+ * item, in the order of the list when the first was opened, and from its end to those above.
  */
 export const useDecisions = (announcement: ListAnnouncement, { items = [], decidable }: Inbox) => {
   const [subject, setSubject] = useState<Subject | null>(null)
@@ -35,6 +49,7 @@ export const useDecisions = (announcement: ListAnnouncement, { items = [], decid
     setSubject(next === null ? null : { step: 'changes', item: next.row })
     setFollowing(next?.following ?? [])
   }
+  useFocusOnShown(subject)
   const begin = (wanted: Subject): void => {
     announcement.clear()
     setSubject(wanted)
@@ -43,7 +58,11 @@ export const useDecisions = (announcement: ListAnnouncement, { items = [], decid
     subject,
     hasNext: next !== null,
     /** Leaves the item as it is. */
-    goOn: (): void => setGoingOn(true),
+    goOn: (): void => {
+      // It comes again after the others.
+      if (subject !== null && 'item' in subject) setFollowing([...following, subject.item.row.id])
+      setGoingOn(true)
+    },
     /** BO-13: somebody else has decided on it, or it was sent anew. */
     isOver: ({ row }: ReviewItem): boolean =>
       decidable !== undefined &&
@@ -51,7 +70,8 @@ export const useDecisions = (announcement: ListAnnouncement, { items = [], decid
     refresh: useRefreshContent(),
     open: (item: ReviewItem): void => {
       const at = items.findIndex(({ row }) => row.id === item.row.id)
-      setFollowing(items.slice(at + 1).map(({ row }) => row.id))
+      const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))]
+      setFollowing(others.map(({ row }) => row.id))
       begin({ step: 'changes', item })
     },
     /** From the versions of the item. */

@@ -23,9 +23,10 @@ export const useReviews = () => {
     ...useTRPC().reviews.list.queryOptions({ part, kind, page, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
-  // BO-13: what the sidebar counts is on the part that is open first. Later decisions do not move the user to another.
+  // BO-13: what the sidebar counts is on the part that is open first; else what the user has sent. Later decisions do not move the user to another.
   if (opening === null && data !== undefined) {
-    setOpening(parts.find((one) => one !== 'sent' && data.counts[one] > 0) ?? first)
+    const filled = parts.filter((one) => data.counts[one] > 0)
+    setOpening(filled.find((one) => one !== 'sent') ?? filled[0] ?? first)
   }
   return {
     parts,
