@@ -227,10 +227,14 @@ test.full(
 )
 
 test.full(
-  'FUP-120 ADM-01 a superadmin chooses the company on the page',
+  'FUP-120 ADM-01 a superadmin chooses the company on the page, unless there is only one',
   async ({ page, server }) => {
     const prison = await addPrison(server)
     await enterAs(page, server, 'superadmin')
+    await openAt(page, '/admin/functions')
+    await expect(page.getByText('Ingen har en funksjon ennå'), 'the only one').toBeVisible()
+    await expect(page.getByLabel('Firma', { exact: true })).toHaveValue(prison.companyId)
+    await addPrison(server)
     await openAt(page, '/admin/functions')
     await expect(page.getByRole('main')).toContainText('Velg et firma')
     await page.getByLabel('Firma', { exact: true }).selectOption(prison.companyName)

@@ -4,7 +4,7 @@ import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { CompanyPicker } from '#web/shared/admin/company-page/company-picker.tsx'
 import { NoCompany } from '#web/shared/admin/company-page/no-company.tsx'
 import { useShownCompany } from '#web/shared/admin/company-page/use-shown-company.ts'
-import { Skeleton } from '#web/ui/layout/loading.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -15,7 +15,7 @@ import './departments.css'
 export const DepartmentsPage = () => {
   const navigate = useNavigate()
   const search = useSearch({ from: '/guarded/admin/departments' })
-  const { company, mayChoose } = useShownCompany(search)
+  const { company, mayChoose, isLoading } = useShownCompany(search)
   return (
     <Page
       title={m.departments_title()}
@@ -39,15 +39,15 @@ export const DepartmentsPage = () => {
         )
       }
     >
-      {company === null ? (
+      {isLoading && <SkeletonRows rows={8} />}
+      {company === null && !isLoading && (
         <NoCompany
           mayChoose={mayChoose}
           chooseText={m.departments_which_company_text()}
           noneText={m.departments_no_company_text()}
         />
-      ) : (
-        <DepartmentList key={company.id} companyId={company.id} />
       )}
+      {company !== null && <DepartmentList key={company.id} companyId={company.id} />}
     </Page>
   )
 }
