@@ -17,17 +17,20 @@ export const rangeDays: Readonly<Record<DateRange, number | null>> = {
   all: null,
 }
 
-/** BO-10: the period that a page opens on, and whether the search for it has ended. */
-export type Opening = { readonly range: DateRange; readonly isFound: boolean }
+/** BO-10: the period that a page opens on, and whether it shows something; 'none': no period does. */
+export type Opening = {
+  readonly range: DateRange
+  readonly state: 'searching' | 'found' | 'none'
+}
 
 /**
  * BO-10: after a period with this total the next longer one is tried, until one shows something. Where none does, the
  * page opens on the usual one. It reads what the page shows anyway, so a small group tells nothing more (ROLE-13).
  */
 export const nextOpening = (range: DateRange, total: Figure): Opening => {
-  if (total !== null && total > 0) return { range, isFound: true }
+  if (total !== null && total > 0) return { range, state: 'found' }
   const longer = dateRanges[dateRanges.indexOf(range) + 1]
   return longer === undefined
-    ? { range: defaultRange, isFound: true }
-    : { range: longer, isFound: false }
+    ? { range: defaultRange, state: 'none' }
+    : { range: longer, state: 'searching' }
 }

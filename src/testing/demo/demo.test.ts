@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { Statistics } from '#contract/statistics.ts'
 import type { BoardRow } from '#contract/cases.ts'
+import { researcherFiguresJob } from '#server/jobs/all.ts'
 import { addCompany } from '../rows/builders.ts'
 import { boundQuery } from '../database/bound.ts'
 import { fullTest } from '../run/full-test.ts'
@@ -90,6 +92,27 @@ test('AUTH-03 the sign-in page of a demonstration gets its accounts with their f
   const ways = await server.call('system.signInWays', {})
   expect(ways.data).toMatchObject({ demoAccounts: [] })
 })
+
+test('BO-10 X3 the figures of researchers begin at the first day of the demonstration', async () => {
+  await prepared()
+  expect(await researcherFiguresJob.run(server.services)).toMatchObject({ isMore: true })
+})
+
+fullTest(
+  'BO-10 X3 the researcher of the demonstration sees figures of the usual 30 days and of the year',
+  async () => {
+    const { password } = await prepared()
+    let isMore = true
+    while (isMore) ({ isMore } = await researcherFiguresJob.run(server.services))
+    const who = await server.signIn(demoEmail('researcher'), password)
+    for (const dateRange of ['30days', '1year', 'all']) {
+      const { data } = await server.call('statistics.getStats', { dateRange }, who)
+      const { isRounded, assessments } = data as Statistics
+      expect(isRounded).toBe(true)
+      expect(assessments.total, dateRange).toBeGreaterThanOrEqual(10)
+    }
+  },
+)
 
 fullTest(
   'A11 a second start fills nothing in twice and gives the accounts their password again',

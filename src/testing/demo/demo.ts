@@ -5,6 +5,7 @@ import { mayHaveFunctions } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { loadOfficerContent } from '#server/services/content/officer-content-reads.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
+import { aggregate } from '#server/services/statistics/aggregate.ts'
 import { storeFinishedAssessment } from '#server/services/assessments/store-assessment.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/core/call-context.ts'
@@ -89,6 +90,8 @@ const fillYear = async (
     newId: services.newId,
   })
   for (const finished of year) await storeFinishedAssessment(db, services, finished)
+  // The job of the researchers' figures begins at the first day that is counted: it must find the whole year (X3).
+  await aggregate(db)
 }
 
 const readPlace = async (db: Db): Promise<Place> => {

@@ -23,7 +23,7 @@ import { figureText } from './figure-text.ts'
 type NothingToShowProps = {
   /** Null: fewer than ten, so the server withholds the number (ROLE-13). */
   readonly total: 0 | null
-  /** Null: the page shows all data already. */
+  /** Null: it shows no more. */
   readonly onAll: (() => void) | null
 }
 
@@ -46,13 +46,12 @@ const NothingToShow = ({ total, onAll }: NothingToShowProps) => (
 )
 
 const headingOf = (total: 0 | null, hasMore: boolean): string => {
-  if (total === null) return m.statistics_too_few()
+  if (total === null) return hasMore ? m.statistics_too_few() : m.statistics_few_ever()
   return hasMore ? m.statistics_none() : m.statistics_none_ever()
 }
 
 const textOf = (total: 0 | null, hasMore: boolean): string => {
-  if (total === null)
-    return hasMore ? m.statistics_too_few_text() : m.statistics_too_few_ever_text()
+  if (total === null) return hasMore ? m.statistics_too_few_text() : m.statistics_few_ever_text()
   return hasMore ? m.statistics_none_text() : m.statistics_none_ever_text()
 }
 
@@ -94,14 +93,16 @@ type StatisticsFiguresProps = {
     readonly company: string
     readonly department: string
   }
-  /** Shows all that there is, of whatever time. */
-  readonly onAll: () => void
+  /** Shows all that there is, of whatever time. Null: it shows no more. */
+  readonly onAll: (() => void) | null
 }
 
 /** STA-01, STA-02: the figures of a period. */
 export const StatisticsFigures = ({ figures, followUp, scope, onAll }: StatisticsFiguresProps) => {
   const { isRounded, assessments, byFlow, byModule, symptoms, approaches } = figures
   const { total } = assessments
+  // BO-10: where no period shows anything, one sentence says it, and not each tile.
+  const isWithheld = onAll === null && Object.values(assessments).every((figure) => figure === null)
   return (
     <>
       <PeriodLine figures={figures} scope={{ ...scope, followUp: followUp.data }} />
@@ -110,9 +111,11 @@ export const StatisticsFigures = ({ figures, followUp, scope, onAll }: Statistic
           <p>{m.statistics_released()}</p>
         </Notice>
       )}
-      <TotalTiles assessments={assessments} before={comparedWith(figures.before)} />
+      {!isWithheld && (
+        <TotalTiles assessments={assessments} before={comparedWith(figures.before)} />
+      )}
       {total === 0 || total === null ? (
-        <NothingToShow total={total} onAll={scope.range === 'all' ? null : onAll} />
+        <NothingToShow total={total} onAll={onAll} />
       ) : (
         <>
           <OverTime overTime={figures.overTime} isRounded={isRounded} />

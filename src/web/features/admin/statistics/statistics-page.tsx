@@ -33,11 +33,12 @@ const useRange = (lengthens: boolean) => {
   const navigate = useNavigate()
   const [chosen, show] = useOptimistic(range)
   const [opening, setOpening] = useState<Opening | null>(
-    lengthens && range === undefined ? { range: defaultRange, isFound: false } : null,
+    lengthens && range === undefined ? { range: defaultRange, state: 'searching' } : null,
   )
   const choose = (next: DateRange) =>
     startTransition(async () => {
-      setOpening(null)
+      // That no period shows anything holds for each of them.
+      setOpening((before) => (before?.state === 'none' ? before : null))
       show(next)
       await navigate({
         to: '/admin/statistics',
@@ -50,11 +51,13 @@ const useRange = (lengthens: boolean) => {
     range: chosen ?? opening?.range ?? defaultRange,
     showRange: choose,
     /** The page looks for a period that shows something: it draws nothing of the others. */
-    isOpening: opening?.isFound === false,
-    isLengthened: opening?.isFound === true && opening.range !== defaultRange,
+    isOpening: opening?.state === 'searching',
+    /** No period shows anything. */
+    isNone: opening?.state === 'none',
+    isLengthened: opening?.state === 'found' && opening.range !== defaultRange,
     /** The total of the period that is shown. */
     onTotal: (total: Figure): void => {
-      if (opening?.isFound === false) setOpening(nextOpening(opening.range, total))
+      if (opening?.state === 'searching') setOpening(nextOpening(opening.range, total))
     },
   }
 }
@@ -160,7 +163,7 @@ export const StatisticsPage = () => {
             company: choosesCompany ? (company?.name ?? m.users_company_all()) : ownName,
             department: department?.name ?? m.statistics_department_all(),
           }}
-          onAll={fromStart(() => showRange('all'))}
+          onAll={range === 'all' || opening.isNone ? null : fromStart(() => showRange('all'))}
         />
       )}
     </Page>
