@@ -54,6 +54,7 @@ test.full('IMP-01 an export that fails says so, and nothing is saved', async ({ 
   ).toBeVisible()
   await page.unroute('**/api/contentFiles.export')
   await button(page, 'Eksporter').click()
+  await expect(page.getByText('Alle data er eksportert.')).toBeVisible()
   await expect(page.getByText('Successfully exported all data')).toBeVisible()
   await expect(page.getByText('Failed to export data')).toBeHidden()
 })

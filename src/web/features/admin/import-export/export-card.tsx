@@ -12,6 +12,7 @@ import { downloadFile } from '#web/lib/browser/download.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { Requested } from '#web/shared/admin/requested.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
@@ -106,10 +107,21 @@ export const ExportCard = () => {
           </Button>
         </Actions>
         <LiveNotice tone="success">
-          {run.isSuccess ? <p>{m.export_done({ entity: run.data })}</p> : null}
+          {run.isSuccess ? (
+            <Requested
+              word={m.export_done_word({ entity: run.data, content: entityTexts[run.data]() })}
+              requested={m.export_done({ entity: run.data })}
+            />
+          ) : null}
         </LiveNotice>
         <LiveNotice tone="danger">
-          {run.isError ? <FailureText heading={m.export_failed()} error={run.error} /> : null}
+          {run.isError ? (
+            <FailureText
+              word={m.export_failed_word()}
+              requested={m.export_failed()}
+              error={run.error}
+            />
+          ) : null}
         </LiveNotice>
       </Section>
     </Card>

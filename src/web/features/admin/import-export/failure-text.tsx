@@ -1,16 +1,18 @@
+import type { ComponentProps } from 'react'
 import { textOf } from '#web/lib/api/call-failure.ts'
+import { Requested } from '#web/shared/admin/requested.tsx'
 import './import-export.css'
 
-type FailureTextProps = { readonly heading: string; readonly error: unknown }
+type FailureTextProps = ComponentProps<typeof Requested> & { readonly error: unknown }
 
 /** What failed, and what the server says of it: a line each. */
-export const FailureText = ({ heading, error }: FailureTextProps) => {
+export const FailureText = ({ error, ...heading }: FailureTextProps) => {
   const lines = textOf(error, '')
     .split('\n')
     .filter((line) => line !== '')
   return (
     <>
-      <p>{heading}</p>
+      <Requested {...heading} />
       {lines.length === 1 && <p>{lines[0]}</p>}
       {lines.length > 1 && (
         <ul className="hp-transfer__lines">

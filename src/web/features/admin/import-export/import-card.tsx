@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { GuessedLetters } from '#web/shared/admin/file-fault.tsx'
+import { Requested } from '#web/shared/admin/requested.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { FileField } from '#web/ui/fields/file-field.tsx'
@@ -47,7 +48,11 @@ export const ImportCard = () => {
         />
         <LiveNotice tone="danger">
           {run.isError || preview.isError ? (
-            <FailureText heading={m.import_failed()} error={run.error ?? preview.error} />
+            <FailureText
+              word={m.import_failed_word()}
+              requested={m.import_failed()}
+              error={run.error ?? preview.error}
+            />
           ) : null}
         </LiveNotice>
         {preview.isPending && <SkeletonRows rows={3} />}
@@ -82,7 +87,12 @@ export const ImportCard = () => {
         )}
         <div ref={result} tabIndex={-1} className="hp-transfer__result">
           <LiveNotice tone="success">
-            {records === undefined ? null : <p>{m.import_done({ count: records })}</p>}
+            {records === undefined ? null : (
+              <Requested
+                word={m.import_done_word({ count: records })}
+                requested={m.import_done({ count: records })}
+              />
+            )}
           </LiveNotice>
         </div>
       </Section>

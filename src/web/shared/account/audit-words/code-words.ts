@@ -11,7 +11,7 @@ const codes: ReadonlyMap<string, Words> = new Map<string, Words>([
     'status',
     new Map([
       ['draft', m.content_status_draft],
-      ['pending', m.content_status_pending],
+      ['pending', m.audit_status_pending],
       ['published', m.content_status_published],
       ...Object.entries(statusWords),
     ]),

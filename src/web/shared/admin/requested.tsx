@@ -1,6 +1,8 @@
+import './requested.css'
+
 type RequestedProps = {
   readonly word: string
-  /** The English words that were asked for (SET-01, SET-02). */
+  /** The English words that were asked for (SET-01, SET-02, IMP-01). */
   readonly requested: string
 }
 
@@ -9,7 +11,7 @@ export const Requested = ({ word, requested }: RequestedProps) => (
   <>
     <p>{word}</p>
     {word !== requested && (
-      <p className="hp-settings__requested" lang="en">
+      <p className="hp-requested" lang="en">
         {requested}
       </p>
     )}
