@@ -24,6 +24,13 @@ const person = {
   phone: filledLine(40).optional(),
 }
 
+/** FUP-120: a function, and where. */
+const placedFunction = z.strictObject({
+  function: z.enum(staffFunctions),
+  departmentId: id,
+  departmentName: z.string(),
+})
+
 const profile = z.strictObject({
   id,
   email,
@@ -44,14 +51,10 @@ const profile = z.strictObject({
   createdAt: instant,
   /** BO-01: null: never, or before the server kept it. */
   lastSignInAt: instant.nullable(),
-  /** FUP-120: those that the user has now, without those that wait for a second yes. */
-  functions: z.array(
-    z.strictObject({
-      function: z.enum(staffFunctions),
-      departmentId: id,
-      departmentName: z.string(),
-    }),
-  ),
+  /** Those that the user has now. */
+  functions: z.array(placedFunction),
+  /** FUP-123: those that wait for a second yes, and give nothing until then. */
+  requestedFunctions: z.array(placedFunction),
   version: rowVersion,
 })
 

@@ -102,6 +102,9 @@ export const topics = {
     'functions.list',
     'functions.mine',
     'functions.staff',
+    // BO-01, BO-21: a user is listed with the functions.
+    'profiles.list',
+    'profiles.get',
     'followUp.get',
     'cases.board',
     'cases.countUrgent',
@@ -110,7 +113,7 @@ export const topics = {
     'cases.compare',
     'cases.assessment',
     'cases.ofAssessment',
-    // FUP-122: who watches open cases.
+    // FUP-122, FUP-123: who watches open cases, and what waits for a second yes.
     'tasks.list',
   ],
   /** FUP-130: only for staff with a function in the department. */

@@ -7,6 +7,7 @@ import { taskKinds, taskKindsOf, taskPath, taskRules, type TaskKind } from './ta
 
 const ofLocalAdmin = [
   'cases-unwatched',
+  'functions-waiting',
   'content-rejected',
   'content-submitted',
   'department-full',
@@ -63,6 +64,8 @@ test.each([
   ['licences-scarce', null, 'org_admin', '/admin/users'],
   ['job-failed', null, 'superadmin', '/admin/system'],
   ['cases-unwatched', null, 'org_admin', '/admin/functions'],
+  ['functions-waiting', null, 'org_admin', '/admin/functions'],
+  ['functions-waiting', null, 'superadmin', '/admin/functions'],
 ] as const)('ADM-05 %s (%s) leads %s to %s', (kind, content, role, path) => {
   expect(taskPath(kind, content, role)).toBe(path)
 })

@@ -5,6 +5,7 @@ import { isReviewed, type ContentKind, type ReviewedKind } from '../content/cont
 /** ADM-05: the kinds of open tasks of an administrator ('Venter på deg'), in the order of the list. */
 export const taskKinds = [
   'cases-unwatched',
+  'functions-waiting',
   'job-failed',
   'mail-failed',
   'content-rejected',
@@ -38,6 +39,8 @@ const contentSections: Readonly<Record<ReviewedKind, AdminSectionId>> = {
 export const taskRules: Readonly<Record<TaskKind, TaskRule>> = {
   // FUP-122: the department and how many cases; one task each.
   'cases-unwatched': { delegated: ['org_admin'], sections: ['functions'] },
+  // FUP-123: those who may be the second yes; one task for each company.
+  'functions-waiting': { delegated: ['org_admin'], sections: ['functions'] },
   'job-failed': { delegated: [], sections: ['system'] },
   'mail-failed': { delegated: [], sections: ['settings'] },
   // ROLE-10: those who may write content.

@@ -18,6 +18,7 @@ export const shownUser = (over: Partial<Profile> = {}): Profile => ({
   createdAt: '2026-11-01T00:00:00Z',
   lastSignInAt: null,
   functions: [],
+  requestedFunctions: [],
   version: 1,
   ...over,
 })

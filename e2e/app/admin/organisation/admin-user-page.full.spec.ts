@@ -3,7 +3,16 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { addAuditRow, auditRows, yearAgo } from '../../../steps/admin/audit.ts'
-import { act, addPrison, addStaff, dialog, row, save, usersOf } from '../../../steps/admin/users.ts'
+import {
+  act,
+  addPrison,
+  addStaff,
+  dialog,
+  makeOld,
+  row,
+  save,
+  usersOf,
+} from '../../../steps/admin/users.ts'
 import { openAt } from '../../../steps/live/live.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import {
@@ -32,16 +41,36 @@ test('USR-01 the name in a row leads to the page of the user, whose places lead 
   await expect(figure(page, 'Rolle')).toHaveText('Bruker')
   await expectCleanInAllThemes(page)
   await expectNoSidewaysScroll(page)
-  const related = page.getByRole('region', { name: 'Henger sammen med' })
-  await expect(related.getByRole('link', { name: prison.departmentName })).toHaveAttribute(
+  await expect(figure(page, 'Avdeling').getByRole('link')).toHaveAttribute(
     'href',
     `/admin/departments/${prison.departmentId}`,
   )
-  await related.getByRole('link', { name: prison.companyName }).click()
+  await figure(page, 'Firma').getByRole('link', { name: prison.companyName }).click()
   await expect(page).toHaveURL(`/admin/companies/${prison.companyId}`)
   await page.goBack()
   await page.getByRole('link', { name: 'Tilbake til brukere' }).click()
   await expect(page).toHaveURL('/admin/users')
+})
+
+test('FUP-123 BO-21 the page of a user names a function that waits, and that it gives nothing yet', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await makeOld(server, prison)
+  const { id: userId } = await addStaff(server, prison, { createdAt: new Date() })
+  const asker = await server.signedIn('superadmin')
+  const asked = { id: uuidv7(), userId, departmentId: prison.departmentId, function: 'officer' }
+  const { data } = await server.call('functions.assign', asked, asker)
+  expect(data).toMatchObject({ isPending: true })
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, `/admin/users/${userId}`)
+  const words = `Betjent i ${prison.departmentName}`
+  await expect(figure(page, 'Funksjon')).toHaveText(`${words} (venter på godkjenning)`)
+  const rights = page.getByRole('region', { name: 'Hva kan denne brukeren?' })
+  await expect(rights).toContainText(`Venter på godkjenning og gir ingen tilgang ennå: ${words}.`)
+  await server.call('functions.confirm', { id: asked.id }, await server.signedIn('superadmin'))
+  await expect(figure(page, 'Funksjon'), 'the open page hears of it').toHaveText(words)
 })
 
 test('USR-02 USR-03 the page changes, deactivates and deletes the user, and then says that nothing is there', async ({
@@ -137,9 +166,9 @@ test('ROLE-08 BO-07 a local admin opens a user of the own company, and another o
   await enterAs(page, server, 'org_admin', { companyId: own.companyId })
   await page.goto(`/admin/users/${mine.id}`)
   await expect(heading(page)).toHaveText('Egen Person')
-  const related = page.getByRole('region', { name: 'Henger sammen med' })
-  await expect(related).toContainText(own.companyName)
-  await expect(related.getByRole('link')).toHaveText([own.departmentName])
+  await expect(figure(page, 'Firma')).toHaveText(own.companyName)
+  await expect(figure(page, 'Firma').getByRole('link')).toHaveCount(0)
+  await expect(figure(page, 'Avdeling').getByRole('link')).toHaveText([own.departmentName])
   await expect(act(page, 'Vis siste hendelser')).toBeVisible()
   for (const id of [foreign.id, uuidv7(), 'ingen-id']) {
     await page.goto(`/admin/users/${id}`)

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionGrant } from '#contract/functions.ts'
 import type { Profile, UserSession } from '#contract/profiles.ts'
@@ -102,6 +103,28 @@ test('BO-01 a row names the functions of the user that have not ended', async ()
   const officer = rows.find((row) => row.userId === userId && row.function === 'officer')
   await answer('functions.end', { id: officer?.id })
   expect(await functionsOf()).toEqual([{ ...place, function: 'shift-leader' }])
+})
+
+test('FUP-123 a row names the functions that wait for a second yes, until they run out, apart from those held', async () => {
+  const old = `update companies set created_at = created_at - interval '30 days' where id = $1`
+  await storedQuery(server, old, [own.companyId])
+  const { id: userId } = await add(own, { createdAt: server.clock.now() })
+  const place = { departmentId: own.departmentId, departmentName: 'Avdeling A' }
+  const asked = { id: uuidv7(), userId, departmentId: own.departmentId, function: 'officer' }
+  await answer('functions.assign', asked)
+  const waiting = { functions: [], requestedFunctions: [{ ...place, function: 'officer' }] }
+  expect(await readUser(server, local, userId)).toMatchObject(waiting)
+  const { rows } = await answer<Page>('profiles.list', own)
+  expect(rows.find(({ id }) => id === userId)).toMatchObject(waiting)
+  await storedQuery(
+    server,
+    `update function_requests set asked_at = asked_at - interval '7 days' where id = $1`,
+    [asked.id],
+  )
+  expect(await readUser(server, local, userId)).toMatchObject({
+    functions: [],
+    requestedFunctions: [],
+  })
 })
 
 test('BO-01 a file of users leaves a row with its filters and its count, without a name', async () => {

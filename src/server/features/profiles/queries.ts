@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Profile, UserSession } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
+import { REQUEST_MS } from '#domain/follow-up/function-rules.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity-reads.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { isSelfRegistered } from '#server/services/accounts/self-registered.ts'
@@ -17,15 +18,26 @@ import {
 } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 
-/** FUP-120: the functions that a user has now, by department. */
-const functionsOf = sql<Profile['functions']>`coalesce((
+/** By department. */
+const placedFunctions = (rows: SQL) => sql<Profile['functions']>`coalesce((
   select json_agg(json_build_object('function', g.function, 'departmentId', d.id,
     'departmentName', d.name)
     order by d.name, d.id, g.function)
-  from (select distinct on (g.department_id, g.function) g.department_id, g.function
-    from function_grants g
-    where g.user_id = users.id and g.ended_at is null and (g.until is null or g.until > app.at())) g
+  from (${rows}) g
   join departments d on d.id = g.department_id), '[]')`
+
+/** FUP-120: the functions that a user has now. */
+const functionsOf = placedFunctions(sql`
+  select distinct on (g.department_id, g.function) g.department_id, g.function
+  from function_grants g
+  where g.user_id = users.id and g.ended_at is null and (g.until is null or g.until > app.at())`)
+
+/** FUP-123: those that wait for a second yes; a user has each once. */
+const requestedFunctionsOf = placedFunctions(sql`
+  select r.department_id, r.function
+  from function_requests r
+  where r.user_id = users.id
+    and r.asked_at > app.at() - make_interval(secs => ${REQUEST_MS / 1000}::float8)`)
 
 const profileColumns = {
   id: users.id,
@@ -44,6 +56,7 @@ const profileColumns = {
   createdAt: users.createdAt,
   lastSignInAt: lastSignIns.signedInAt,
   functions: functionsOf,
+  requestedFunctions: requestedFunctionsOf,
   version: users.version,
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { superadminRoles } from '#domain/access/roles.ts'
 import type { ReviewedKind } from '#domain/content/content-kinds.ts'
+import { REQUEST_MS } from '#domain/follow-up/function-rules.ts'
 import {
   INVITATION_NOTICE_MS,
   SCARCE_LICENCES_PERCENT,
@@ -130,6 +131,26 @@ const scarceLicences = (scope: TaskScope): SQL =>
       group by c.id having count(*) * 100 > c.total_licenses * ${SCARCE_LICENCES_PERCENT}::int) as company`,
   )
 
+/** FUP-123: those that the user may be the second yes of. Few wait at a time: they run out, and are erased. */
+const waitingFunctions = (scope: TaskScope): SQL => {
+  const runOutAt = new Date(scope.now.getTime() - REQUEST_MS).toISOString()
+  return counted(
+    'functions-waiting',
+    {
+      name: sql`(array_agg(full_name order by asked_at, id))[1]`,
+      since: milliseconds(sql`min(asked_at)`),
+      isByCompany: true,
+    },
+    sql`(select r.id, r.asked_at, u.full_name, c.id as company_id, c.name as company_name
+      from function_requests r
+      join users u on u.id = r.user_id
+      join companies c on c.id = r.company_id
+      where r.asked_at > ${runOutAt}::timestamptz and c.is_active and ${inScope(sql`r.company_id`, scope)}
+        and ${scope.userId}::uuid not in (r.user_id, r.asked_by)) as request`,
+    sql`group by company_id`,
+  )
+}
+
 const superadminList = sql.join(
   superadminRoles.map((role) => sql`${role}`),
   sql`, `,
@@ -154,6 +175,7 @@ export const taskSources: Readonly<Record<TaskKind, (scope: TaskScope) => SQL>> 
     select 'cases-unwatched'::text as kind, null::text as content_kind, null::text as content_id, w.cases as count,
       w.name, ${milliseconds(sql`w.since`)} as since, w.company_id::text as company_id, w.company_name, null::text as comment
     from (${selectUnwatched(companyId)}) w`,
+  'functions-waiting': waitingFunctions,
   'job-failed': () =>
     counted(
       'job-failed',

@@ -115,6 +115,44 @@ fullTest(
   },
 )
 
+test('ADM-05 FUP-123 a function waits for those who may be the second yes, by company, until it runs out', async () => {
+  const scope = await addScope(server)
+  const old = `update companies set created_at = created_at - interval '30 days' where id = $1`
+  await store(old, scope.companyId)
+  const [asker, second] = [
+    await server.signedIn('org_admin', scope),
+    await server.signedIn('org_admin', scope),
+  ]
+  const ask = async (fullName: string): Promise<string> => {
+    const young = { role: 'counselor', fullName, ...scope, createdAt: server.clock.now() } as const
+    const { id: userId } = await addUser(server.services, server.passwordHash, young)
+    const input = { id: uuidv7(), userId, ...scope, function: 'officer' }
+    const { companyId: _, ...asked } = input
+    expectDone(await server.call('functions.assign', asked, asker))
+    return input.id
+  }
+  expect(await tasksOf(second)).toEqual([])
+  const first = await ask('Eldst Ny')
+  await ask('Nyere Ny')
+  const company = { id: scope.companyId, name: 'Nordre fengsel' }
+  const task = {
+    kind: 'functions-waiting',
+    count: 2,
+    name: 'Eldst Ny',
+    path: '/admin/functions',
+    company,
+    since: server.clock.now().toISOString(),
+  }
+  expect(await tasksOf(second)).toMatchObject([task])
+  expect(await find(superadmin, 'functions-waiting')).toMatchObject(task)
+  expect(await tasksOf(asker), 'nobody is the second yes of the own request').toEqual([])
+  expect(await tasksOf(stranger)).toEqual([])
+  expectDone(await server.call('functions.confirm', { id: first }, second))
+  expect(await tasksOf(second)).toMatchObject([{ ...task, count: 1, name: 'Nyere Ny' }])
+  await store(`update function_requests set asked_at = asked_at - interval '7 days'`)
+  expect(await tasksOf(second)).toEqual([])
+})
+
 test('ADM-05 licences above 90 percent wait for the local admin and for superadmins; 90 percent do not', async () => {
   const scope = await addScope(server, { licences: 10 })
   const admin = await server.signedIn('org_admin', scope)

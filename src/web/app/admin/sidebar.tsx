@@ -54,6 +54,7 @@ export const Sidebar = ({ sections }: { sections: readonly SidebarEntry[] | null
 /** ADM-05: the entries with a number, and the tasks that it counts. */
 const countedTasks: Readonly<Partial<Record<AdminSectionId, readonly TaskKind[]>>> = {
   dashboard: taskKinds,
+  functions: ['functions-waiting'],
   approvals: ['content-submitted', 'content-rejected'],
 }
 

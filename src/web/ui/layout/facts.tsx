@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import './facts.css'
 
-type FactsProps = { readonly facts: readonly (readonly [name: string, value: string])[] }
+type FactsProps = { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }
 
 /** Names and their values. */
 export const Facts = ({ facts }: FactsProps) => (
@@ -11,7 +12,7 @@ export const Facts = ({ facts }: FactsProps) => (
   </dl>
 )
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <>
     <dt>{name}</dt>
     <dd>{value}</dd>

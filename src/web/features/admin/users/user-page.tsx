@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Profile, UserSession } from '#contract/profiles.ts'
 import { maySeeSignIns } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
@@ -9,9 +10,9 @@ import { AccountStatus } from '#web/shared/account/account-status.tsx'
 import { nameOf, Unconfirmed } from '#web/shared/account/user-label.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { ChangeHistory } from '#web/shared/admin/object/change-history.tsx'
+import type { ObjectKind } from '#web/shared/admin/object/object-kinds.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
-import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
-import { Relations } from '#web/shared/admin/object/relations.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { formatDateTime, formatDate } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
@@ -19,8 +20,8 @@ import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
+import { functionIn, requestedTexts } from './function-texts.ts'
 import { UserPageActions } from './user-row-actions.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { UserRights } from './user-rights.tsx'
@@ -42,6 +43,7 @@ const lastSignInText = ({ lastSignInAt, isInvited }: Profile, language: Language
 const UserFacts = ({ user, seesSignIns }: UserFactsProps) => {
   const language = useLanguage()
   const { email, phone, role, functions, hasTwoFactor, createdAt } = user
+  const held = [...functions.map(functionIn), ...requestedTexts(user)]
   return (
     <ObjectSection heading={m.object_facts()}>
       <Facts
@@ -49,16 +51,9 @@ const UserFacts = ({ user, seesSignIns }: UserFactsProps) => {
           [m.login_email(), email],
           [m.companies_phone(), phone ?? m.content_empty_value()],
           [m.users_role(), roleTexts[role]()],
-          [
-            m.functions_function(),
-            functions.length === 0
-              ? m.content_empty_value()
-              : functions
-                  .map(({ function: held, departmentName: department }) =>
-                    m.users_function_elsewhere({ function: functionWords[held](), department }),
-                  )
-                  .join(', '),
-          ],
+          [m.users_company(), placeOf('company', user.companyId, user.companyName)],
+          [m.users_department(), placeOf('department', user.departmentId, user.departmentName)],
+          [m.functions_function(), held.length === 0 ? m.content_empty_value() : held.join(', ')],
           ...(seesSignIns
             ? [[m.users_column_last_sign_in(), lastSignInText(user, language)] as const]
             : []),
@@ -139,10 +134,13 @@ export const UserPage = () => {
           </div>
           {user.unconfirmedReset !== null && <Unconfirmed {...user.unconfirmedReset} />}
           <UserPageActions user={user} onEdit={onEdit} onAsk={onAsk} />
-          <UserFacts user={user} seesSignIns={seesSignIns(user)} />
-          <UserRights user={user} />
-          {seesSignIns(user) && <UserSessions user={user} />}
-          <Relations heading={m.object_related()} relations={placesOf(user)} none={null} />
+          <div className="hp-object__pair">
+            <UserFacts user={user} seesSignIns={seesSignIns(user)} />
+            <div>
+              <UserRights user={user} />
+              {seesSignIns(user) && <UserSessions user={user} />}
+            </div>
+          </div>
           <ChangeHistory
             key={user.version}
             kind="user"
@@ -169,10 +167,11 @@ const useOwnScope = (): UserScope => {
   }
 }
 
-const placesOf = ({ companyId, companyName, departmentId, departmentName }: Profile) => [
-  relationTo('company', placeOf(companyId, companyName), ({ name }) => name),
-  relationTo('department', placeOf(departmentId, departmentName), ({ name }) => name),
-]
-
-const placeOf = (id: string | null, name: string | null) =>
-  id === null ? [] : [{ id, name: name ?? m.users_place_unknown() }]
+const placeOf = (kind: ObjectKind, id: string | null, name: string | null): ReactNode =>
+  id === null ? (
+    m.content_empty_value()
+  ) : (
+    <ObjectName kind={kind} id={id}>
+      {name ?? m.users_place_unknown()}
+    </ObjectName>
+  )

@@ -4,6 +4,7 @@ import { delegateRoles, type Role } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { functionIn } from './function-texts.ts'
 import { DelegationLink } from './undelegated-note.tsx'
 
 const words: Readonly<Record<RightId, () => string>> = {
@@ -67,6 +68,11 @@ export const UserRights = ({ user }: { readonly user: Profile }) => {
           <li key={right.id}>{rightText(right)}</li>
         ))}
       </ul>
+      {user.requestedFunctions.length > 0 && (
+        <p>
+          {m.rights_requested({ functions: user.requestedFunctions.map(functionIn).join(', ') })}
+        </p>
+      )}
       {isDelegate(role) && !delegatedAdministration && (
         <p>
           {m.rights_not_delegated()} <DelegationLink />

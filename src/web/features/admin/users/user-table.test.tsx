@@ -55,6 +55,18 @@ test('BO-01 below the role stand the functions, with the department where it is 
   ])
 })
 
+test('FUP-123 a function that waits for a second yes stands below the role too, with its department', async () => {
+  const varetekt = { ...betjent, departmentId: 'c', departmentName: 'Varetekt' }
+  const user = shownUser({
+    departmentId: 'b',
+    functions: [betjent],
+    requestedFunctions: [varetekt],
+  })
+  expect(await linesOf([user])).toEqual([
+    ['Bruker', 'Betjent, Betjent i Varetekt (venter på godkjenning)'],
+  ])
+})
+
 test('BO-01 the place is the department and the company, and what is missing leaves no sign', async () => {
   const [departmentName, companyName] = ['Avdeling B', 'Søndre fengsel']
   const users = [

@@ -1,3 +1,4 @@
+import { HourglassIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { Profile, ProfileSort } from '#contract/profiles.ts'
 import { passesRoleCheck } from '#domain/access/roles.ts'
@@ -13,6 +14,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { requestedTexts } from './function-texts.ts'
 import { UserRowActions } from './user-row-actions.tsx'
 import type { UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
@@ -148,16 +150,17 @@ const PlaceCell = ({ companyName, departmentName, hasCompany, isOnlyOne }: Place
     <span className="hp-clamped">{departmentName ?? (hasCompany && companyName)}</span>
   )
 
-/** FUP-120: 'Vaktleder, Betjent (Avdeling C)': the department where it is another than the user's. */
-const functionsText = ({ functions, departmentId }: Profile): string =>
-  functions
-    .map((one) => {
+/** FUP-120: 'Vaktleder, Betjent (Avdeling C)': the department where it is another than the user's. Then what waits. */
+const functionsText = (user: Profile): string =>
+  [
+    ...user.functions.map((one) => {
       const word = functionWords[one.function]()
-      return one.departmentId === departmentId
+      return one.departmentId === user.departmentId
         ? word
         : m.users_function_elsewhere({ function: word, department: one.departmentName })
-    })
-    .join(', ')
+    }),
+    ...requestedTexts(user),
+  ].join(', ')
 
 /**
  * USR-02: who administers, or not; below it the role, where its name says more. BO-01: else the functions, which nobody of
@@ -171,7 +174,13 @@ const RoleCell = (user: Profile) => {
   return (
     <>
       {word}
-      {more !== '' && <div className="hp-person__line hp-cut">{more}</div>}
+      {more !== '' && (
+        <div className="hp-person__line hp-cut">
+          {/* In sight where the words are cut. */}
+          {exact === word && user.requestedFunctions.length > 0 && <HourglassIcon aria-hidden />}
+          {more}
+        </div>
+      )}
     </>
   )
 }

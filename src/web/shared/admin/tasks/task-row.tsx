@@ -16,6 +16,13 @@ type TaskWay = { readonly to: string; readonly search?: Readonly<Record<string, 
 /** Where the user acts on it: the page of one object, or the list narrowed to what waits. */
 export const taskWay = (task: Task): TaskWay => {
   const { kind, path, company, contentKind, contentId } = task
+  if (kind === 'functions-waiting' && company !== null) {
+    return (
+      <Link to="/admin/functions" search={{ company_id: company.id, company_name: company.name }}>
+        {children}
+      </Link>
+    )
+  }
   if (kind === 'department-full' && company !== null) {
     const search = { company_id: company.id, company_name: company.name }
     return { to: '/admin/departments', search }

@@ -35,6 +35,7 @@ const unwatchedTitle = ({ name, count }: Task): string => {
 
 const titles: Readonly<Record<Exclude<TaskKind, ContentTask>, (task: Task) => string>> = {
   'cases-unwatched': unwatchedTitle,
+  'functions-waiting': m.functions_requests,
   'job-failed': m.tasks_job_failed,
   'mail-failed': m.tasks_mail_failed,
   'department-full': m.tasks_department_full,
