@@ -54,7 +54,10 @@ export const functions = {
   /** The functions of a company's departments, by the names of the users. Those that have ended are not in it. */
   list: {
     input: z.strictObject({ companyId: id }),
-    output: z.strictObject({ rows: z.array(grant), requests: z.array(request) }),
+    output: z.strictObject({
+      rows: z.array(grant),
+      requests: z.array(request.extend({ userId: id })),
+    }),
   },
   /** Never to oneself. The user and the department are of one company. A repeated call is the same call. */
   assign: {
@@ -91,5 +94,6 @@ export const functions = {
 }
 
 export type FunctionRequest = z.infer<typeof request>
+export type ListedRequest = z.infer<typeof functions.list.output>['requests'][number]
 export type FunctionGrant = z.infer<typeof grant>
 export type CarePlace = z.infer<typeof place>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { uuidv7 } from 'uuidv7'
 import { addDepartment } from '#testing/rows/builders.ts'
 import { addCase, enableFollowUp, giveFunctions } from '#testing/rows/care.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -134,7 +135,10 @@ test.full(
     await field(page, 'Avdeling').selectOption(prison.departmentName)
     await press(page, 'Gi funksjon')
     await expect(announced(page, `Funksjonen venter på godkjenning: ${words}.`)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toBeVisible()
+    const folded = page.getByText('1 funksjon venter på godkjenning')
+    await expect(act(page, `Trekk tilbake ${words}`)).toHaveCount(0)
+    await folded.click()
+    await expect(act(page, `Trekk tilbake ${words}`)).toBeVisible()
     await expect(act(page, `Godkjenn ${words}`)).toHaveCount(0)
     await act(page, `Trekk tilbake ${words}`).click()
     await expect(announced(page, `Forespørselen er trukket tilbake: ${words}.`)).toBeVisible()
@@ -143,17 +147,56 @@ test.full(
     await choosePerson(page, 'vik', 'Åse Vik')
     await field(page, 'Avdeling').selectOption(prison.departmentName)
     await press(page, 'Gi funksjon')
-    await expect(act(page, `Trekk tilbake ${words}`)).toBeVisible()
+    await expect(folded).toBeVisible()
     await enterAs(page, server, 'superadmin')
-    await openAt(page, path)
-    await expect(page.getByText('Forespurt av Ada Spør')).toBeVisible()
+    await openAt(page, '/admin')
+    await page.getByRole('link', { name: 'Funksjoner som venter på godkjenning' }).click()
+    await folded.click()
+    await expect(row(page, 'Åse Vik')).toContainText('Ada Spør')
     await expectCleanInAllThemes(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
     await act(page, `Godkjenn ${words}`).click()
     await expect(announced(page, `Funksjonen er godkjent: ${words}.`)).toBeVisible()
     await expect(row(page, 'Åse Vik')).toContainText('Betjent')
-    await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toHaveCount(0)
+    await expect(folded).toHaveCount(0)
+  },
+)
+
+test.full(
+  'FUP-123 several functions are answered together, and one that somebody else has answered is named',
+  async ({ page, server }) => {
+    const prison = await addPrison(server)
+    const { departmentId } = prison
+    await makeOld(server, prison)
+    const asker = await server.signedIn('superadmin')
+    const ids = new Map<string, string>()
+    for (const fullName of ['Åse Vik', 'Bjørn Dal', 'Dag Moe']) {
+      const { id: userId } = await addStaff(server, prison, { fullName, createdAt: new Date() })
+      const asked = { id: uuidv7(), userId, departmentId, function: 'officer' }
+      const { data } = await server.call('functions.assign', asked, asker)
+      expect(data).toMatchObject({ isPending: true })
+      ids.set(fullName, asked.id)
+    }
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, functionsOf(prison))
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.getByText('3 funksjoner venter på godkjenning').click()
+    await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check()
+    await act(page, 'Godkjenn 3').click()
+    await expectCleanInAllThemes(page)
+    const other = await server.signedIn('superadmin')
+    await server.call('functions.confirm', { id: ids.get('Bjørn Dal') ?? '' }, other)
+    await press(page, 'Godkjenn 3')
+    await expect(dialog(page)).toContainText('2 utført, 1 avvist, 0 ikke forsøkt.')
+    const refused = dialog(page).getByRole('listitem').first()
+    await expect(refused).toContainText(`Bjørn Dal, Betjent, ${prison.departmentName}`)
+    await expect(refused).toContainText('Noen andre har allerede svart')
+    await press(page, 'Ferdig')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('venter på godkjenning')).toHaveCount(0)
+    await expect.poll(() => rowNames(page)).toEqual(['Bjørn Dal', 'Dag Moe', 'Åse Vik'])
   },
 )
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { FunctionRequest } from '#contract/functions.ts'
+import type { FunctionRequest, ListedRequest } from '#contract/functions.ts'
 import { REQUEST_MS, secondYesProblem } from '#domain/follow-up/function-rules.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
@@ -31,7 +31,7 @@ export const listRequests = async (
   db: Db,
   caller: Caller,
   { companyId, now }: { readonly companyId: string; readonly now: Date },
-): Promise<FunctionRequest[]> => {
+): Promise<ListedRequest[]> => {
   const rows = await db
     .select({ request: functionRequests, userName: users.fullName, askedByName: asker.fullName })
     .from(functionRequests)
@@ -41,6 +41,7 @@ export const listRequests = async (
     .orderBy(functionRequests.askedAt, functionRequests.id)
   return rows.map(({ request, userName, askedByName }) => ({
     id: request.id,
+    userId: request.userId,
     userName,
     departmentId: request.departmentId,
     function: request.function,

@@ -5,14 +5,20 @@ import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { RequestSection } from '#web/shared/follow-up/request-section.tsx'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { functionWords } from '#web/shared/follow-up/words.ts'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
+
+/** FUP-123: the requests for functions. The board shows its own rows first; this code is a file of its own (SAFE-04). */
+const RequestSection = lazyPart(
+  async () => (await import('./function-requests.tsx')).FunctionRequests,
+  null,
+)
 
 type WardStaffProps = { readonly place: CarePlace; readonly now: number }
 

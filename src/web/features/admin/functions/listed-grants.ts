@@ -29,6 +29,15 @@ const compareRest = (a: ListedGrant, b: ListedGrant): number =>
 
 type Places = readonly { readonly id: string; readonly name: string }[]
 
+/** Each with the name of its department. */
+export const named = <Row extends { readonly departmentId: string }>(
+  rows: readonly Row[],
+  departments: Places,
+): readonly (Row & { readonly departmentName: string })[] => {
+  const names = new Map(departments.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ ...row, departmentName: names.get(row.departmentId) ?? '' }))
+}
+
 /** FUP-120: the functions that the search finds, in the order of the list. */
 export const listedGrants = (
   grants: readonly FunctionGrant[],
@@ -36,11 +45,9 @@ export const listedGrants = (
   search: string,
   sort: Sort<SortKey> | null,
 ): readonly ListedGrant[] => {
-  const names = new Map(departments.map(({ id, name }) => [id, name]))
   const { column, direction } = sort ?? { column: 'department', direction: 'asc' }
   const sign = direction === 'asc' ? 1 : -1
-  return grants
-    .map((grant) => ({ ...grant, departmentName: names.get(grant.departmentId) ?? '' }))
+  return named(grants, departments)
     .filter(({ userName, departmentName }) => matches(search, [userName, departmentName]))
     .toSorted((a, b) => sign * compare[column](a, b) || compareRest(a, b))
 }

@@ -11,4 +11,6 @@ export type BulkAction<Row, Answer = unknown> = {
   readonly act: (row: Row) => Promise<Answer>
   /** The result of a row, in words. */
   readonly done: (answer: Answer) => string
+  /** What a refusal means here; null: what the server says. */
+  readonly refusedText?: (reason: string) => string | null
 }

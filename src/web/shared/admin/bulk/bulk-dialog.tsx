@@ -88,6 +88,7 @@ export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => 
     rowKey,
     act: async (row) => action.done(await action.act(row)),
     refresh,
+    ...(action.refusedText && { refusedText: action.refusedText }),
   })
   const possible = rows.filter((row) => action.obstacle(row) === null)
   return (

@@ -41,6 +41,18 @@ test('ADM-03 a refused row keeps its own text and does not stop the next ones', 
   })
 })
 
+test('FUP-123 a refusal is said in the words of the action, where it has some', async () => {
+  const texts: string[] = []
+  await runRows({
+    rows: ['not-found', 'no-seat'],
+    act: (reason) => Promise.reject(refused(reason)),
+    isStopped: () => false,
+    onResult: (_row, { text }) => texts.push(text),
+    refusedText: (reason) => (reason === 'not-found' ? 'Noen andre har svart.' : null),
+  })
+  expect(texts).toEqual(['Noen andre har svart.', 'Nei.'])
+})
+
 const interruptions: readonly (readonly [string, Error])[] = [
   ['a failed fetch', new TypeError('Failed to fetch')],
   ['a lost connection', new Error('x', { cause: new ConnectionLost('borte') })],

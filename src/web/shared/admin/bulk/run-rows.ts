@@ -1,5 +1,6 @@
 import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import * as m from '#web/generated/messages/messages.js'
+import type { BulkAction } from './bulk-action.ts'
 
 export type RowResult = {
   readonly kind: 'done' | 'refused'
@@ -12,7 +13,7 @@ export type RunEnd =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'interrupted'; readonly error: unknown }
 
-type Run<Row> = {
+type Run<Row> = Pick<BulkAction<Row>, 'refusedText'> & {
   readonly rows: readonly Row[]
   /** One call for one row; returns the result in words. */
   readonly act: (row: Row) => Promise<string>
@@ -48,7 +49,9 @@ export const runRows = async <Row>(run: Run<Row>): Promise<RunEnd> => {
       run.onResult(row, { kind: 'done', text: await run.act(row) })
     } catch (error) {
       if (interrupts(error)) return { kind: 'interrupted', error }
-      run.onResult(row, { kind: 'refused', text: textOf(error, m.admin_unknown_error()) })
+      const reason = refusalOf(error)?.reason ?? ''
+      const text = run.refusedText?.(reason) ?? textOf(error, m.admin_unknown_error())
+      run.onResult(row, { kind: 'refused', text })
     }
   }
   return { kind: 'finished' }

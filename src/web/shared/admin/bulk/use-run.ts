@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { BulkAction } from './bulk-action.ts'
 import { runRows, type RowResult, type RunEnd } from './run-rows.ts'
 
-type Options<Row> = {
+type Options<Row> = Pick<BulkAction<Row>, 'refusedText'> & {
   readonly rowKey: (row: Row) => string
   readonly act: (row: Row) => Promise<string>
   /** Fetches what the run has changed again, when it ends. */
@@ -9,7 +10,7 @@ type Options<Row> = {
 }
 
 /** The state of a run over rows; it stops when its page closes. */
-export const useRun = <Row>({ rowKey, act, refresh }: Options<Row>) => {
+export const useRun = <Row>({ rowKey, act, refresh, refusedText }: Options<Row>) => {
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const [end, setEnd] = useState<RunEnd | null>(null)
@@ -30,6 +31,7 @@ export const useRun = <Row>({ rowKey, act, refresh }: Options<Row>) => {
     const ended = await runRows({
       rows,
       act,
+      ...(refusedText && { refusedText }),
       isStopped: () => isStopped.current,
       onResult: (row, result) => setResults((before) => new Map(before).set(rowKey(row), result)),
     })

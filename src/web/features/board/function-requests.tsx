@@ -9,7 +9,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { functionWords } from './words.ts'
+import { functionWords } from '#web/shared/follow-up/words.ts'
 import './function-requests.css'
 
 type Answer = {
