@@ -126,7 +126,7 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
       <LiveNotice tone="danger">
         {approval.error === null || isGone ? null : <p>{contentError(approval.error)}</p>}
       </LiveNotice>
-      <div className="hp-dialog__foot">
+      <div className="hp-dialog__foot hp-review-foot">
         <Actions>
           {mayApprove && (
             <Button pending={approval.isPending} aria-keyshortcuts="a" onClick={approve}>

@@ -81,6 +81,7 @@ const columns = (language: Language): readonly Column<NamedRequest>[] => [
   {
     id: 'person',
     heading: m.functions_person(),
+    width: 'max(9rem, 23cqi)',
     cell: ({ userId, userName }) => (
       <ObjectName kind="user" id={userId}>
         {userName}
@@ -91,7 +92,7 @@ const columns = (language: Language): readonly Column<NamedRequest>[] => [
   {
     id: 'function',
     heading: m.functions_function(),
-    width: '7rem',
+    width: '6.5rem',
     cell: ({ function: role }) => functionWords[role](),
   },
   { id: 'asker', heading: m.functions_asked_by(), cell: ({ askedByName }) => askedByName },
@@ -191,7 +192,7 @@ const RequestRows = ({ requests, refresh, announcement, onMany }: RowsProps) => 
           sort={null}
           onSort={() => undefined}
           selection={selected.selection}
-          actionsWidth="13rem"
+          actionsWidth="10.5rem"
           dense
           rowActions={(request) => (
             <RowActions name={request.userName} actions={actionsOf(request)} />

@@ -57,16 +57,18 @@ export const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
           </ul>
         </>
       )}
-      <Actions>
-        {canConfirm && (
-          <Button tone={action.tone} onClick={props.onConfirm}>
-            {action.confirm({ count: possible.length })}
+      <div className="hp-dialog__foot">
+        <Actions>
+          {canConfirm && (
+            <Button tone={action.tone} onClick={props.onConfirm}>
+              {action.confirm({ count: possible.length })}
+            </Button>
+          )}
+          <Button variant="secondary" tone="neutral" onClick={props.onClose}>
+            {cancel}
           </Button>
-        )}
-        <Button variant="secondary" tone="neutral" onClick={props.onClose}>
-          {cancel}
-        </Button>
-      </Actions>
+        </Actions>
+      </div>
     </>
   )
 }
