@@ -13,19 +13,18 @@ const listOf = ({ contentKind }: Task): Readonly<Record<string, string>> =>
 
 type TaskWay = { readonly to: string; readonly search?: Readonly<Record<string, string>> }
 
+/** The lists of one company. */
+const listsOfCompany: Partial<Record<Task['kind'], string>> = {
+  'functions-waiting': '/admin/functions',
+  'department-full': '/admin/departments',
+}
+
 /** Where the user acts on it: the page of one object, or the list narrowed to what waits. */
 export const taskWay = (task: Task): TaskWay => {
   const { kind, path, company, contentKind, contentId } = task
-  if (kind === 'functions-waiting' && company !== null) {
-    return (
-      <Link to="/admin/functions" search={{ company_id: company.id, company_name: company.name }}>
-        {children}
-      </Link>
-    )
-  }
-  if (kind === 'department-full' && company !== null) {
-    const search = { company_id: company.id, company_name: company.name }
-    return { to: '/admin/departments', search }
+  const list = listsOfCompany[kind]
+  if (list !== undefined && company !== null) {
+    return { to: list, search: { company_id: company.id, company_name: company.name } }
   }
   if (kind === 'content-submitted') return { to: path, search: listOf(task) }
   return kind === 'content-rejected' && contentKind !== null && contentId !== null
