@@ -1,5 +1,6 @@
 import { hoursState } from '../call/call-hours.ts'
 import type { CallNumber } from '../call/call-numbers.ts'
+import { isLeader } from '../call/leader-number.ts'
 
 type Entry = Pick<CallNumber, 'name' | 'phone' | 'hours'>
 
@@ -23,9 +24,6 @@ type CallTiles = {
 
 const digits = (phone: string): string => phone.replaceAll(/\D/gu, '')
 const isShared = ({ phone }: Entry): boolean => ['113', '116117', '116123'].includes(digits(phone))
-/** The number of the shift leader in a call list. */
-export const isLeader = ({ name }: Pick<Entry, 'name'>): boolean =>
-  /vaktleder|duty manager|shift leader/iu.test(name)
 
 const untilOf = (hours: string): string | null =>
   /(?:[-–—]|til|to)\s*(?:kl\.?\s*)?(\d{1,2}(?:[.:]\d{2})?)$/iu.exec(hours.trim())?.[1] ?? null

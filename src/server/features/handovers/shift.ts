@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
-import { isLeader } from '#domain/follow-up/board/call-tiles.ts'
+import { isLeader } from '#domain/follow-up/call/leader-number.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import type { Db } from '#server/core/database.ts'

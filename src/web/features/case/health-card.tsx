@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { RecordedCall } from '#contract/receipts.ts'
 import { type UrgencyFit, urgencyFits } from '#domain/follow-up/call/call-state.ts'
 import { timeFault } from '#domain/follow-up/time-bounds.ts'
-import { isLeader } from '#domain/follow-up/board/call-tiles.ts'
+import { isLeader } from '#domain/follow-up/call/leader-number.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/call-failure.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
@@ -65,7 +65,7 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
             {m.case_we_saw()}
           </Button>
         </div>
-        <Button variant="tertiary" size="small" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {m.case_seen_earlier()}
         </Button>
         {leader !== undefined && (

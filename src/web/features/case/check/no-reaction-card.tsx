@@ -1,6 +1,6 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef } from 'react'
-import { isLeader } from '#domain/follow-up/board/call-tiles.ts'
+import { sortedByLeader } from '#domain/follow-up/call/leader-number.ts'
 import { serverNow, useMonotonicNow } from '#web/lib/api/server-time.ts'
 import { keepScreenOn } from '#web/lib/browser/screen-on.ts'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -118,7 +118,7 @@ const Numbers = ({ found }: Pick<NoReactionCardProps, 'found'>) => {
   const { profile } = useSession()
   const order = callOrder(found ?? {}, found?.callList ?? profile.callList, serverNow())
   const all = [...order.now, ...order.later].filter(({ phone }) => !isEmergencyNumber(phone))
-  const sorted = [...all.filter(isLeader), ...all.filter((entry) => !isLeader(entry))]
+  const sorted = sortedByLeader(all, 'first')
   if (sorted.length === 0) return <p>{m.emergency_own_none()}</p>
   return (
     <div className="hp-emergency__numbers">
