@@ -1,7 +1,7 @@
 import { usePlannedClosing } from '#web/lib/api/maintenance-state.ts'
 import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { AllNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -27,13 +27,7 @@ export const MaintenancePage = ({ message }: { message: string }) => {
       </p>
       <Section heading={m.emergency_heading()}>
         <Card>
-          <EmergencyNumbers />
-          {profile !== null && (
-            <>
-              <h3>{m.emergency_own()}</h3>
-              <OwnNumbers of={profile} />
-            </>
-          )}
+          <AllNumbers profile={profile} />
         </Card>
       </Section>
       {state.status === 'signed-out' && (

@@ -3,15 +3,10 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { EmergencyNumbers, OwnNumbers, type StaffProfile } from './emergency-numbers.tsx'
-
-type EmergencyCardProps = {
-  /** The department's own; null when the profile is not known (no network). */
-  readonly profile: StaffProfile | null
-}
+import { AllNumbers } from './emergency-numbers.tsx'
 
 /** SAFE-02: one tap away on every signed-in page, and nothing in it needs the network. */
-export const EmergencyCard = ({ profile }: EmergencyCardProps) => {
+export const EmergencyCard = ({ profile }: Parameters<typeof AllNumbers>[0]) => {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -28,13 +23,7 @@ export const EmergencyCard = ({ profile }: EmergencyCardProps) => {
       </Button>
       <Dialog heading={m.emergency_heading()} open={open} onClose={() => setOpen(false)}>
         <p>{m.emergency_intro()}</p>
-        <EmergencyNumbers />
-        {profile !== null && (
-          <>
-            <h3>{m.emergency_own()}</h3>
-            <OwnNumbers of={profile} />
-          </>
-        )}
+        <AllNumbers profile={profile} />
       </Dialog>
     </>
   )

@@ -1,4 +1,4 @@
-import { PhoneIcon } from '@navikt/aksel-icons'
+import { PhoneFillIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 import './phone-entry.css'
@@ -8,7 +8,10 @@ type PhoneEntryProps = {
   readonly name: string
   readonly whatFor?: ReactNode
   readonly hours: string
-  readonly acute?: boolean
+  /** Whether somebody answers now, in words. */
+  readonly state?: string | undefined
+  /** 'line': for the one that is not called first. */
+  readonly look?: 'acute' | 'line' | undefined
   /** The number was pressed. */
   readonly onRing?: () => void
   /** Of the name and the hours, where they come out of the content. */
@@ -18,36 +21,30 @@ type PhoneEntryProps = {
 /** A number without the spaces that it is written with. */
 export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
 
-/** One number to call: the whole line is what one taps. */
+/** One number to call: the whole tile is what one taps. On a PC without a phone the digits are read. */
 export const PhoneEntry = ({
   number,
   name,
   whatFor,
   hours,
-  acute = false,
+  state,
+  look,
   onRing,
   lang,
 }: PhoneEntryProps) => (
   <li>
-    <a
-      className="hp-phone"
-      href={`tel:${dialled(number)}`}
-      data-color={acute ? 'danger' : 'accent'}
-      onClick={onRing}
-    >
-      <span className="hp-phone__number">
-        <PhoneIcon aria-hidden />
+    <a className="hp-phone" href={`tel:${dialled(number)}`} data-look={look} onClick={onRing}>
+      <PhoneFillIcon aria-hidden />
+      <strong>
         <span className="aksel-sr-only">{m.emergency_call()} </span>
         {number}
-      </span>{' '}
-      <span className="hp-phone__name" lang={lang}>
-        {name}
-      </span>{' '}
-      {hours !== '' && (
-        <span className="hp-phone__hours" lang={lang}>
-          {hours}
-        </span>
-      )}
+      </strong>{' '}
+      <span className="hp-phone__who">
+        <span className="hp-phone__name" lang={lang}>
+          {name}
+        </span>{' '}
+        {hours !== '' && <span lang={lang}>{hours}</span>} {state}
+      </span>
     </a>
     {whatFor !== undefined && <p className="hp-phone__for">{whatFor}</p>}
   </li>

@@ -1,4 +1,5 @@
 import { nextNumber, numbersAt, type CallNumber } from '#domain/follow-up/call/call-numbers.ts'
+import { sortedByLeader } from '#domain/follow-up/call/leader-number.ts'
 import { lastMissed } from '#domain/follow-up/call/call-state.ts'
 import type { WholeCase } from '#contract/cases.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
@@ -11,13 +12,13 @@ export type CallOrder = {
   readonly retry: { readonly number: CallNumber; readonly dueAt: number | null } | null
 }
 
-/** FUP-62, FUP-63: the numbers of the call list by hour, and which one is next. */
+/** FUP-62, FUP-63: the numbers of the call list by hour, health before the shift leader, and which one is next. */
 export const callOrder = (
   { calls = [] }: Pick<CheckedCase, 'calls'>,
   list: WholeCase['callList'],
   now: number,
 ): CallOrder => {
-  const numbers = numbersAt(list, now)
+  const numbers = numbersAt(sortedByLeader(list, 'last'), now)
   const missed = lastMissed(calls.map(toDueCall))
   const number = missed && nextNumber(numbers.now, missed.phone)
   return { ...numbers, retry: missed && number && { number, dueAt: missed.dueAt } }

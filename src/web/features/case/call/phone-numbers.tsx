@@ -21,15 +21,15 @@ type NumbersProps = {
 }
 
 const Numbers = ({ numbers, onRing }: NumbersProps) => (
-  <ul className="hp-phones">
+  <ul className="hp-phones hp-phones--tiles">
     {numbers.map(({ name, phone, hours, state }) => (
       <PhoneEntry
         key={`${name} ${phone} ${hours}`}
         number={phone}
         name={name}
         hours={hours}
+        state={hoursWords[state]?.()}
         lang="nb"
-        whatFor={hoursWords[state]?.()}
         onRing={() => onRing(phone)}
       />
     ))}

@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useSession } from '#web/lib/session/session.tsx'
-import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { AllNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { useServerNow } from '#web/lib/api/server-time.ts'
@@ -114,8 +114,7 @@ const CallFirst = () => (
       <p>
         <strong>{m.check_emergency_first()}</strong>
       </p>
-      <EmergencyNumbers />
-      <OwnNumbers of={useSession().profile} />
+      <AllNumbers profile={useSession().profile} />
     </Notice>
   </div>
 )
@@ -163,7 +162,7 @@ const WorseNotice = () => (
       <strong>{m.call_health()}</strong>
     </p>
     <p>{m.check_worse_text()}</p>
-    <OwnNumbers of={useSession().profile} />
+    <OwnNumbers of={useSession().profile} isAlone />
     <Actions>
       <ButtonLink to="/assessment/start" variant="secondary" tone="neutral" size="small">
         {m.check_new_assessment()}
