@@ -163,10 +163,12 @@ test('FUP-63 SAFE-01 with an acute sign that health was not called about, the ca
   ]
   const buttons = page.getByRole('region', { name: 'Nå', exact: true }).getByRole('link')
   await page.goto(`/cases/${acute}`)
-  await expect(buttons).toHaveText(['Ring helse', 'Lag tiltaksplan', 'Registrer tilsyn'])
+  await expect(buttons).toHaveText(['Ring helse', 'Lag tiltaksplan'])
   await expect(page.getByRole('main')).toContainText('ansvar: ikke satt')
   await page.goto(`/cases/${calm}`)
-  await expect(buttons).toHaveText(['Lag tiltaksplan', 'Registrer tilsyn', 'Ring helse'])
+  await expect(buttons).toHaveText(['Lag tiltaksplan', 'Ring helse'])
+  await takeMore(page, 'Registrer tilsyn$')
+  await expect(page).toHaveURL(`/cases/${calm}/check`)
 })
 
 test('FUP-63 the board and / name the call first as well, until health is rung', async ({

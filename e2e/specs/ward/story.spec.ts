@@ -134,6 +134,7 @@ test.full(
       await page.goto(`/cases/${id}`)
       await inDialog('Sett ned modulen', 'Lege har sett personen, ny vurdering')
       const now = page.getByRole('region', { name: 'Nå', exact: true })
+      await press(now.getByRole('button', { name: 'Avgjør videre' }))
       await press(now.getByRole('button', { name: 'Avslutt inngrepet: Sikkerhetscelle' }))
       const question = dialogOf(page, 'Avslutt inngrepet')
       await press(question.getByRole('button', { name: 'Avslutt inngrepet' }))

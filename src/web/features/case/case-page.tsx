@@ -25,7 +25,7 @@ import { PlanCard } from './plan-card.tsx'
 import { Restrictions } from './restrictions/case-restriction-acts.tsx'
 import { SignsCard } from './signs-card.tsx'
 import { healthCall } from './strip/strip-facts.ts'
-import { Closed, GuardText, LinesAlone, Strip } from './strip/strip.tsx'
+import { Closed, LinesAlone, Strip } from './strip/strip.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { TransferOffer, WithdrawLift } from './waiting.tsx'
 import './case.css'
@@ -115,7 +115,7 @@ const Head = ({ found }: CaseProps) => {
 
 /** Open questions, then the strip. */
 const Now = ({ found }: CaseProps) => {
-  const { status, functions, continuous } = found
+  const { status, functions } = found
   const call = functions.includes('health') ? openHealthCall(found) : undefined
   const isWard = mayCall('checks.record', functions)
   if (status === 'closed') return <Closed found={found} />
@@ -129,7 +129,6 @@ const Now = ({ found }: CaseProps) => {
       {call !== undefined && <HealthCard found={found} call={call} isAlone={!isWard} />}
       <FitAsked found={found} />
       {isWard || call === undefined ? <Strip found={found} /> : <LinesAlone found={found} />}
-      {continuous !== null && continuous.guard !== null && <GuardText continuous={continuous} />}
       <SheetDue found={found} />
     </>
   )

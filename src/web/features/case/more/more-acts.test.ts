@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
-import { wholeCaseOf } from '#testing/rows/whole-case.ts'
+import { officerOfCase, wholeCaseOf } from '#testing/rows/whole-case.ts'
 import { moreGroups } from './more-acts.ts'
 
 /** 'Sett ned modulen (Krever en nyere vurdering)': grey, with the reason. */
@@ -63,10 +63,18 @@ test.each<[string, Partial<WholeCase>, readonly string[]]>([
   ],
   [
     'an officer of a case without a plan, whose reference is on no paper',
-    { functions: ['officer'], status: 'without-plan', plan: null, module: null, redrawsLeft: 5 },
+    {
+      functions: ['officer'],
+      status: 'without-plan',
+      plan: null,
+      watch: null,
+      module: null,
+      redrawsLeft: 5,
+    },
     [
-      'Tilsynsark (Saken har ikke uregelmessig tilsyn nå, så det er ikke noe tilsynsark å skrive ut.)',
+      'Tilsynsark (Bare ved uregelmessig tilsyn)',
       'Registrer tilsyn i etterkant',
+      'Registrer tilsyn',
       'Lokalt navn',
       'Personen er isolert',
       'Trekk på nytt',
@@ -77,6 +85,17 @@ test.each<[string, Partial<WholeCase>, readonly string[]]>([
   ],
 ])('FUP-16 FUP-90 FUP-112 Mer offers %s', (_, more, acts) => {
   expect(actsOf(more)).toEqual(acts)
+})
+
+test.each<[string, boolean, WholeCase['functions'], string]>([
+  ['who has it gives it up', true, ['officer'], 'Gi fra deg vakten'],
+  ['a shift leader takes it from who is gone', false, ['shift-leader'], 'Overta uten overlevering'],
+])('FUP-29 the watch of a Fastvakt is under Mer: %s', (_, isOwn, functions, label) => {
+  const since = '2026-11-28T09:28:00.000Z'
+  const guard = { by: officerOfCase, isOwn, offeredAt: null }
+  const found = { functions, watch: null, continuous: { since, guard } }
+  expect(actsOf(found)).toContain(label)
+  expect(actsOf({ ...found, continuous: null })).not.toContain(label)
 })
 
 test('FUP-71 a case with a restriction that runs is not ended: grey, with the reason', () => {

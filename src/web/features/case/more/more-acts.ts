@@ -9,15 +9,20 @@ import { moduleWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseChange } from '../changes/case-change.ts'
 import { whyNoSheet } from '../sheets/sheet-words.ts'
+import { nextSteps, watchStep } from '../strip/next-steps.ts'
+import { hasNoReaction } from '../strip/strip-facts.ts'
+
+/** What the strip has no room for. */
+type StripPage = 'check' | 'call' | 'plan'
 
 /** What the press does. */
 export type MoreStep =
-  | { readonly kind: 'link'; readonly to: 'print' | 'sheet' | 'late' }
+  | { readonly kind: 'link'; readonly to: 'print' | 'sheet' | 'late' | StripPage }
   | {
       readonly kind: 'dialog'
       readonly of: 'export' | 'local-name' | 'redraw' | 'transfer' | 'merge'
     }
-  | { readonly kind: 'isolate' }
+  | { readonly kind: 'isolate' | 'offer-watch' }
   | { readonly kind: 'change'; readonly change: CaseChange }
 
 export type ActIcon =
@@ -33,6 +38,10 @@ export type ActIcon =
   | 'down'
   | 'stop'
   | 'leave'
+  | 'watch'
+  | 'check'
+  | 'call'
+  | 'plan'
 
 export type MoreAct = {
   readonly icon: ActIcon
@@ -53,7 +62,7 @@ type Rule = Omit<MoreAct, 'note' | 'why'> & {
   readonly why?: string | null
 }
 
-const toLink = (to: 'print' | 'sheet' | 'late'): MoreStep => ({ kind: 'link', to })
+const toLink = (to: Extract<MoreStep, { kind: 'link' }>['to']): MoreStep => ({ kind: 'link', to })
 const toDialog = (of: Extract<MoreStep, { kind: 'dialog' }>['of']): MoreStep => ({
   kind: 'dialog',
   of,
@@ -90,6 +99,7 @@ const paperRules = (found: WholeCase): readonly Rule[] => {
   const { functions, status, sheets } = found
   const isOpen = status !== 'closed'
   const whyNoPaper = whyNoSheet(found)
+  const whyNot = isOpen ? m.case_why_irregular() : whyNoPaper
   return [
     {
       icon: 'print',
@@ -102,7 +112,7 @@ const paperRules = (found: WholeCase): readonly Rule[] => {
       label: m.sheet_list(),
       isOffered: mayCall('sheets.print', functions),
       // A sheet that is out is entered there, whatever the plan is now.
-      why: sheets.length > 0 ? null : whyNoPaper,
+      why: sheets.length > 0 || whyNoPaper === null ? null : whyNot,
       step: toLink('sheet'),
     },
     {
@@ -120,10 +130,42 @@ const paperRules = (found: WholeCase): readonly Rule[] => {
   ]
 }
 
-const caseRules = (found: WholeCase): readonly Rule[] => {
+const stripPages = {
+  check: { icon: 'check', label: m.check_title, step: toLink('check') },
+  call: { icon: 'call', label: m.call_health, step: toLink('call') },
+  review: { icon: 'plan', label: m.case_review_plan, step: toLink('plan') },
+} as const
+
+/** What the strip shows no button for, and the rare acts of a watch (FUP-29). */
+const stripRules = (found: WholeCase, now: number): readonly Rule[] => {
+  const { more } = nextSteps(found, now)
+  const watch = watchStep(found)
+  const isOpen = found.status !== 'closed' && !hasNoReaction(found)
+  return [
+    ...(['check', 'call', 'review'] as const).map((page): Rule => {
+      const { icon, label, step } = stripPages[page]
+      return { icon, label: label(), isOffered: isOpen && more.includes(page), step }
+    }),
+    {
+      icon: 'watch',
+      label: m.guard_offer(),
+      isOffered: isOpen && watch === 'offer',
+      step: { kind: 'offer-watch' },
+    },
+    {
+      icon: 'watch',
+      label: m.guard_replace(),
+      isOffered: isOpen && watch === 'replace',
+      step: toChange({ kind: 'replace-guard' }),
+    },
+  ]
+}
+
+const caseRules = (found: WholeCase, now: number): readonly Rule[] => {
   const { functions, status, isolation, isHeld, module } = found
   const isOpen = status !== 'closed'
   return [
+    ...stripRules(found, now),
     {
       icon: 'name',
       label: m.local_name(),
@@ -215,7 +257,7 @@ export const moreGroups = (
 ): readonly MoreGroup[] =>
   [
     { heading: m.case_more_paper(), rules: paperRules(found) },
-    { heading: m.case_more_case(), rules: caseRules(found) },
+    { heading: m.case_more_case(), rules: caseRules(found, now) },
     { heading: m.case_more_end(), rules: endRules(found, now, language) },
   ]
     .map(({ heading, rules }) => ({

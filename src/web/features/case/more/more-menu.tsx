@@ -4,13 +4,17 @@ import {
   ArrowUpIcon,
   DoorOpenIcon,
   DownloadIcon,
+  EyeIcon,
   FolderIcon,
   FolderPlusIcon,
   LeaveIcon,
   MenuElipsisHorizontalIcon,
   PencilWritingIcon,
+  PersonIcon,
+  PhoneIcon,
   PrinterSmallIcon,
   TagIcon,
+  TasklistIcon,
   XMarkIcon,
 } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
@@ -45,6 +49,10 @@ const icons = {
   down: ArrowDownIcon,
   stop: XMarkIcon,
   leave: LeaveIcon,
+  watch: PersonIcon,
+  check: EyeIcon,
+  call: PhoneIcon,
+  plan: TasklistIcon,
 } as const satisfies Record<ActIcon, object>
 
 type DialogProps = CaseProps & { readonly onClose: () => void }
@@ -72,6 +80,9 @@ const pages = {
   print: '/cases/$id/print',
   sheet: '/cases/$id/sheet',
   late: '/cases/$id/late',
+  check: '/cases/$id/check',
+  call: '/cases/$id/call',
+  plan: '/cases/$id/plan',
 } as const
 
 /** '⋯ Mer': the rare acts. Escape and a press elsewhere close it; the focus goes back to the button. */
@@ -83,13 +94,12 @@ export const MoreMenu = ({ found }: CaseProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const refresh = useRefreshCase()
-  const isolate = useMutation({
-    mutationFn: () =>
-      api.cases.isolate.mutate({
-        id: found.id,
-        version: found.version,
-        isIsolated: found.isolation === null,
-      }),
+  const { id: caseId, version, isolation } = found
+  const atOnce = useMutation({
+    mutationFn: (act: 'isolate' | 'offer-watch'): Promise<unknown> =>
+      act === 'isolate'
+        ? api.cases.isolate.mutate({ id: caseId, version, isIsolated: isolation === null })
+        : api.guards.offer.mutate({ id: caseId }),
     onSettled: refresh,
   })
   const closeMenu = (): void => setOpen(false)
@@ -98,9 +108,10 @@ export const MoreMenu = ({ found }: CaseProps) => {
     closeMenu()
     button.current?.focus()
     if (chosen.kind === 'link') {
-      void navigate({ to: pages[chosen.to], params: { id: found.id } })
-    } else if (chosen.kind === 'isolate') isolate.mutate()
-    else setStep(chosen)
+      void navigate({ to: pages[chosen.to], params: { id: caseId } })
+    } else if (chosen.kind === 'isolate' || chosen.kind === 'offer-watch') {
+      atOnce.mutate(chosen.kind)
+    } else setStep(chosen)
   }
   const close = (): void => setStep(null)
   const Asked = step?.kind === 'dialog' ? dialogs[step.of] : null
@@ -113,7 +124,7 @@ export const MoreMenu = ({ found }: CaseProps) => {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         icon={<MenuElipsisHorizontalIcon aria-hidden />}
-        pending={isolate.isPending}
+        pending={atOnce.isPending}
         onClick={() => setOpen(!isOpen)}
       >
         {m.case_more()}
@@ -124,7 +135,7 @@ export const MoreMenu = ({ found }: CaseProps) => {
         </div>
       )}
       <LiveNotice tone="danger">
-        {isolate.error === null ? null : <p>{textOf(isolate.error, m.admin_unknown_error())}</p>}
+        {atOnce.error === null ? null : <p>{textOf(atOnce.error, m.admin_unknown_error())}</p>}
       </LiveNotice>
       {Asked !== null && <Asked found={found} onClose={close} />}
       {step?.kind === 'change' && (

@@ -10,6 +10,7 @@ import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { MenuButton } from '#web/ui/button/menu-button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
@@ -26,8 +27,8 @@ type HealthLookProps = {
   readonly functions: CaseProps['found']['functions']
 }
 
-/** FUP-72: 'Helsetilsyn i dag' of an isolated person, until somebody records it: in the strip, since it waits. */
-export const HealthLook = ({ restriction, functions }: HealthLookProps) => {
+/** FUP-72: 'Helsetilsyn i dag' of an isolated person, until somebody records it. */
+const HealthLook = ({ restriction, functions }: HealthLookProps) => {
   const { id } = restriction
   const { act, isPending, failure } = useCaseAct(() =>
     api.restrictions.recordHealthLook.mutate({ id }),
@@ -36,7 +37,13 @@ export const HealthLook = ({ restriction, functions }: HealthLookProps) => {
   return (
     <>
       {mayCall('restrictions.recordHealthLook', functions) && (
-        <Button variant="secondary" size="small" pending={isPending} onClick={() => act()}>
+        <Button
+          variant="secondary"
+          tone="neutral"
+          size="small"
+          pending={isPending}
+          onClick={() => act()}
+        >
           {m.restriction_health_record()}
         </Button>
       )}
@@ -123,8 +130,13 @@ export const RestrictionItem = ({ restriction, functions, onStep }: RestrictionI
           </h3>
           <Until restriction={restriction} now={now} />
         </div>
-        {endedAt === null && <Steps kind={kind} functions={functions} onStep={onStep} />}
+        {endedAt === null && (
+          <Actions>
+            <StepButtons kind={kind} functions={functions} onStep={onStep} variant="secondary" />
+          </Actions>
+        )}
       </div>
+      {endedAt === null && <HealthLook restriction={restriction} functions={functions} />}
       {endedAt === null &&
         restrictionRules[kind].isolates &&
         healthSeenAt !== null &&
@@ -172,30 +184,55 @@ type StepsProps = Pick<RestrictionItemProps, 'functions' | 'onStep'> & {
   readonly kind: Restriction['kind']
 }
 
+const steps = [
+  ['renew', m.restriction_renew_short, m.restriction_renew_which],
+  ['end', m.board_end, m.restriction_end_which],
+] as const
+
 /** FUP-71: 'Forny' and 'Avslutt', for those who may. */
-export const Steps = ({ kind, functions, onStep }: StepsProps) => {
-  const steps = [
-    ['renew', m.restriction_renew_short, m.restriction_renew_which],
-    ['end', m.board_end, m.restriction_end_which],
-  ] as const
+const StepButtons = ({
+  kind,
+  functions,
+  onStep,
+  variant,
+}: StepsProps & { readonly variant: 'secondary' | 'tertiary' }) =>
+  steps.map(
+    ([step, label, which]) =>
+      mayCall(`restrictions.${step}`, functions) && (
+        <Button
+          key={step}
+          variant={variant}
+          tone="neutral"
+          size="small"
+          aria-label={which({ kind: restrictionKindWords[kind]() })}
+          onClick={() => onStep(step)}
+        >
+          {label()}
+        </Button>
+      ),
+  )
+
+type DecideProps = Omit<RestrictionItemProps, 'restriction'> & {
+  readonly restriction: Pick<Restriction, 'kind'>
+}
+
+/** FUP-71: in the strip one button, as on the board. */
+export const Decide = ({ restriction: { kind }, functions, onStep }: DecideProps) => {
+  const mine = steps.filter(([step]) => mayCall(`restrictions.${step}`, functions))
+  const buttons = { kind, functions, onStep }
+  if (mine.length < steps.length) return <StepButtons {...buttons} variant="secondary" />
   return (
-    <Actions>
-      {steps.map(
-        ([step, label, which]) =>
-          mayCall(`restrictions.${step}`, functions) && (
-            <Button
-              key={step}
-              variant="secondary"
-              tone="neutral"
-              size="small"
-              aria-label={which({ kind: restrictionKindWords[kind]() })}
-              onClick={() => onStep(step)}
-            >
-              {label()}
-            </Button>
-          ),
-      )}
-    </Actions>
+    <MenuButton
+      name={`${m.board_do_decide()}: ${restrictionKindWords[kind]()}`}
+      label={
+        <>
+          {m.board_do_decide()}
+          <span className="aksel-sr-only">{`: ${restrictionKindWords[kind]()}`}</span>
+        </>
+      }
+    >
+      <StepButtons {...buttons} variant="tertiary" />
+    </MenuButton>
   )
 }
 

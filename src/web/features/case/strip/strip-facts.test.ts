@@ -81,7 +81,7 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
     'somebody on the continuous watch',
     { continuous: { since: at('10:30'), guard } },
     '10:31',
-    'Fastvakt: Berit Betjent · siden 10:30, bekreftes senest 10:43 (neutral)',
+    'Fastvakt: Berit Betjent · siden 10:30\nbekreftes senest 10:43 (neutral)',
     'neutral',
   ],
   [

@@ -1,4 +1,4 @@
-import { ClockDashedIcon, HourglassIcon, PadlockLockedIcon } from '@navikt/aksel-icons'
+import { ClockDashedIcon, EyeIcon, HourglassIcon, PadlockLockedIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
 import type { Restriction } from '#contract/restrictions.ts'
@@ -18,7 +18,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { isHealthMissing, untilWord } from '../restrictions/restriction-facts.ts'
-import { HealthLook, Steps } from '../restrictions/restriction-item.tsx'
+import { Decide } from '../restrictions/restriction-item.tsx'
 import { useRestrictionQuestion } from '../restrictions/case-restriction-acts.tsx'
 import type { StripMoment } from './strip-facts.ts'
 
@@ -28,7 +28,7 @@ type StripLine = {
   readonly what: string
   readonly rest: string
   /** What somebody decides about: a restriction, or the isolation. Null: nothing is asked. */
-  readonly about: Restriction | 'isolation' | null
+  readonly about: Restriction | 'isolation' | 'watch' | null
 }
 
 const tones = { running: 'neutral', 'runs-out': 'soon', 'time-out': 'warning' } as const
@@ -71,6 +71,15 @@ const isolationLine = (found: WholeCase, { now, language }: StripMoment): StripL
   return { tone: 'neutral', what, rest: `${since} ${answered}`, about: null }
 }
 
+/** FUP-29: that the Fastvakt gave up the watch, and has it until somebody takes it. */
+const watchLine = ({ continuous }: WholeCase, { now, language }: StripMoment): StripLine | null => {
+  const guard = continuous?.guard ?? null
+  if (guard === null || guard.offeredAt === null) return null
+  const time = whenWord(Date.parse(guard.offeredAt), now, language)
+  const rest = guard.isOwn ? m.guard_own_offered({ time }) : m.guard_offered({ time })
+  return { tone: 'neutral', what: `${m.guard_title()}:`, rest: inLine(rest), about: 'watch' }
+}
+
 /** FUP-30, FUP-71: what ends by itself and what waits for a decision, each with its time. */
 export const stripLines = (found: WholeCase, moment: StripMoment): readonly StripLine[] => {
   const told = restrictionsToTell(found.restrictions, moment.now)
@@ -78,7 +87,12 @@ export const stripLines = (found: WholeCase, moment: StripMoment): readonly Stri
   // A cell says that the person is isolated.
   const isSaid = told.some(({ kind }) => restrictionRules[kind].isolates)
   const isShown = isolation !== null && !(isSaid && isolation.rest === '')
-  return [...told.map((one) => restrictionLine(one, moment)), ...(isShown ? [isolation] : [])]
+  const watch = watchLine(found, moment)
+  return [
+    ...(watch === null ? [] : [watch]),
+    ...told.map((one) => restrictionLine(one, moment)),
+    ...(isShown ? [isolation] : []),
+  ]
 }
 
 const icons = { warning: ClockDashedIcon, soon: HourglassIcon, neutral: PadlockLockedIcon } as const
@@ -100,7 +114,7 @@ export const StripLines = ({ found, lines, isAlone = false }: StripLinesProps) =
       {lines.length > 0 && (
         <ul className={isAlone ? 'hp-now hp-now__lines' : 'hp-now__lines'}>
           {lines.map(({ tone, what, rest, about }) => {
-            const Icon = icons[tone]
+            const Icon = about === 'watch' ? EyeIcon : icons[tone]
             return (
               <li key={`${what} ${rest}`} className="hp-now__line" data-tone={tone}>
                 <Icon aria-hidden />
@@ -122,11 +136,10 @@ export const StripLines = ({ found, lines, isAlone = false }: StripLinesProps) =
                     </Button>
                   </Actions>
                 )}
-                {about !== null && about !== 'isolation' && (
+                {about !== null && typeof about !== 'string' && (
                   <Actions>
-                    <HealthLook restriction={about} functions={functions} />
-                    <Steps
-                      kind={about.kind}
+                    <Decide
+                      restriction={about}
                       functions={functions}
                       onStep={(step) => ask({ step, restriction: about })}
                     />

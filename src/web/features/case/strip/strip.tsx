@@ -1,6 +1,6 @@
 import { FolderIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
-import { useServerNow, useServerMinute } from '#web/lib/api/server-time.ts'
+import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
 import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
@@ -8,9 +8,6 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import type { WholeCase } from '#contract/cases.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { staffWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { NextActions } from './next-actions.tsx'
@@ -53,34 +50,6 @@ export const Closed = ({ found }: CaseProps) => {
         <ChangeDialog found={found} change={reopened} onClose={() => setAsking(false)} />
       )}
     </section>
-  )
-}
-
-type GuardTextProps = { readonly continuous: NonNullable<WholeCase['continuous']> }
-
-/** FUP-29: who has the watch since when, and whether they gave it up. */
-export const GuardText = ({ continuous: { since, guard } }: GuardTextProps) => {
-  const language = useLanguage()
-  const now = useServerMinute()
-  const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
-  if (guard === null) return <p>{m.guard_none()}</p>
-  const { by, isOwn, offeredAt } = guard
-  // The strip says who has it.
-  if (!isOwn && offeredAt === null) return null
-  if (isOwn) {
-    return (
-      <p>
-        {offeredAt === null
-          ? m.guard_own({ time: when(since) })
-          : m.guard_own_offered({ time: when(offeredAt) })}
-      </p>
-    )
-  }
-  return (
-    <p>
-      {m.guard_other({ staff: staffWord(by), time: when(since) })}{' '}
-      {m.guard_offered({ time: when(offeredAt ?? since) })}
-    </p>
   )
 }
 

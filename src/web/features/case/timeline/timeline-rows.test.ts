@@ -86,7 +86,7 @@ test('FUP-24 FUP-27 FUP-63 FUP-70 the timeline has everything in one order, the 
     '10:05 Helse har sett personen. Hastegraden: passet | Samtale · helse',
     '09:52 Snakket med. Som før | Tilsyn, 9 min over · betjent',
     '09:43 Tilsyn over fristen | Avvik, 9 min · ikke forklart',
-    '09:33 Helseavdelingen svarte og gjentok beskjeden. Kommer innen 11:03 | Samtale · betjent',
+    '09:33 Helse svarte. Kommer innen 11:03 | Samtale · betjent · gjentok beskjeden',
     '09:30 Gjenstander fjernet (belte) | Inngrep · betjent',
     '09:28 Våken, snakket ikke. Som før | Tilsyn · betjent',
     '09:20 Modul 9, to akutte tegn | Vurdering · betjent',

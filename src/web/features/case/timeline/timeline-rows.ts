@@ -1,6 +1,5 @@
 import type { CaseCheck, WholeCase } from '#contract/cases.ts'
 import type { RecordedCall } from '#contract/receipts.ts'
-import { callState } from '#domain/follow-up/call/call-state.ts'
 import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { labelWord } from '#web/shared/assessment/label-word.tsx'
@@ -117,6 +116,12 @@ export const callWord = (call: RecordedCall): string => {
   }
 }
 
+/** 'Helse svarte.': the paper says whether the message was repeated, too. */
+const callTitle = ({ to, answered }: RecordedCall): string => {
+  const who = to === 'health' ? m.follow_up_health() : calledWords[to]()
+  return answered ? m.case_call_answered({ who }) : m.case_call_tried({ who })
+}
+
 const callRest = ({ answered, dueAt, doneAt }: RecordedCall, when: When): string => {
   if (dueAt === null) return ''
   if (answered) return m.case_now_health_by({ time: when(dueAt) })
@@ -128,19 +133,20 @@ const callRows = ({ calls, outcomes }: WholeCase, when: When): readonly Timeline
   const seen = new Set(calls.map(({ doneAt }) => doneAt).filter((at) => at !== null))
   return [
     ...calls.map((call): TimelineRow => {
-      const { id, at, answered, agreed, toName, isEnteredLate, by } = call
+      const { id, at, answered, readBack, agreed, toName, isEnteredLate, by } = call
       return {
         ...plain,
         key: id,
         kind: 'call',
         at,
         tone: answered ? 'accent' : 'neutral',
-        what: callWord(call),
+        what: callTitle(call),
         rest: callRest(call, when),
         text: agreed,
         notes: [
           m.case_row_call(),
           functionWords[by.function]().toLowerCase(),
+          ...(readBack ? [m.case_call_read_back()] : []),
           ...(isEnteredLate ? [m.call_entered_late()] : []),
         ],
         by,
