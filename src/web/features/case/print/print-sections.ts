@@ -4,7 +4,7 @@ import { moduleWord, staffWord, absenceWords } from '#web/shared/follow-up/words
 import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import type { PrintedCase } from '#contract/case-print.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { durationWord } from '#web/shared/follow-up/time-words.ts'
+import { atStart, durationWord } from '#web/shared/follow-up/time-words.ts'
 import type { Restriction } from '#contract/restrictions.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -24,11 +24,12 @@ const printedCalls: PrintSection['entriesOf'] = ({ calls, outcomes }, language) 
   const when = (at: string): string => formatDateTime(at, language)
   return [
     ...calls.map((call) => {
-      const { at, toName, agreed, dueAt, doneAt, isEnteredLate, by } = call
+      const { at, toName, readBack, agreed, dueAt, doneAt, isEnteredLate, by } = call
       return {
         at,
         what: callWord(call),
         lines: filledLines([
+          readBack ? atStart(m.case_call_read_back()) : null,
           toName === null ? null : m.case_call_with({ name: toName }),
           agreed,
           call.answered && dueAt !== null ? m.call_by({ time: when(dueAt) }) : null,

@@ -103,21 +103,8 @@ const checkRows = (found: WholeCase, when: When): readonly TimelineRow[] => {
   })
 }
 
-/** 'Helseavdelingen svarte og gjentok beskjeden.' */
-export const callWord = (call: RecordedCall): string => {
-  const who = calledWords[call.to]()
-  switch (callState({ ...call, isDone: false })) {
-    case 'read-back':
-      return m.case_call_read_back({ who })
-    case 'answered':
-      return m.case_call_answered({ who })
-    default:
-      return m.case_call_tried({ who })
-  }
-}
-
-/** 'Helse svarte.': the paper says whether the message was repeated, too. */
-const callTitle = ({ to, answered }: RecordedCall): string => {
+/** 'Helse svarte.' */
+export const callWord = ({ to, answered }: RecordedCall): string => {
   const who = to === 'health' ? m.follow_up_health() : calledWords[to]()
   return answered ? m.case_call_answered({ who }) : m.case_call_tried({ who })
 }
@@ -140,7 +127,7 @@ const callRows = ({ calls, outcomes }: WholeCase, when: When): readonly Timeline
         kind: 'call',
         at,
         tone: answered ? 'accent' : 'neutral',
-        what: callTitle(call),
+        what: callWord(call),
         rest: callRest(call, when),
         text: agreed,
         notes: [
