@@ -15,7 +15,7 @@ import { demoEmail, demoUsers } from './organisation.ts'
 import { clockInNorway, momentInNorway } from '#domain/calendar/norwegian-clock.ts'
 import { boardCounts, headlineOf, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
 import { keepWard } from './keep-ward.ts'
-import { demoCases } from './ward-cases.ts'
+import { demoCases, demoShiftTimes } from './ward-cases.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -193,6 +193,14 @@ const goTo = (time: string): void => {
   const today = momentInNorway({ day, time })
   server.clock.advance((today < now ? today + 24 * HOUR_MS : today) - now)
 }
+
+test('FUP-09 FUP-50 the shift times of the demonstration are in the order of the day, whatever the hour it starts', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const times = demoShiftTimes(hour * HOUR_MS)
+    expect(times).toEqual(times.toSorted())
+    expect(new Set(times).size).toBe(3)
+  }
+})
 
 test.each(firstRows(2, ['02:10', '14:44', '07:20', '21:58', '23:55']))(
   'FUP-40 FUP-50 a demonstration that starts at %s has a few urgent cases and a shift change ahead, and an hour later no more',

@@ -78,11 +78,12 @@ export const kindAt = ({ kind }: { readonly kind: CheckKind }, at: Date): CheckK
   talks.has(kind) && isNight(at) ? 'asleep' : kind
 
 /**
- * FUP-50: the shift change of the demonstration is open at whatever hour it starts, and comes in twenty to twenty-five minutes.
+ * FUP-50: the shift change of the demonstration is open at whatever hour it starts, and comes in twenty to twenty-five
+ * minutes. FUP-09: the times of a day are in their order.
  */
 export const demoShiftTimes = (now: number): readonly string[] => {
   const first = Math.ceil(now / (5 * MINUTE_MS) + 4) * 5 * MINUTE_MS
-  return [0, 8, 16].map((later) => clockInNorway(first + hours(later) * MINUTE_MS).time)
+  return [0, 8, 16].map((later) => clockInNorway(first + hours(later) * MINUTE_MS).time).toSorted()
 }
 
 const every = (maxGap: 15 | 30 | 60): CheckLevel => ({ kind: 'irregular', maxGap })
