@@ -46,6 +46,8 @@ test('FUP-42 a shift leader reads the code in two groups, below the address that
   await expect(code).toBeVisible()
   const typed = (await code.textContent()) ?? ''
   await page.goto(await page.getByText(/\/screen$/u).innerText())
+  await expect(page.getByLabel('Kode')).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
   await page.getByLabel('Kode').fill(typed)
   await page.getByRole('button', { name: 'Vis vakttavlen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avdeling B')
@@ -54,6 +56,8 @@ test('FUP-42 a shift leader reads the code in two groups, below the address that
 test('FUP-42 few cases use the height of a wall, with no word cut', async ({ page, server }) => {
   for (const mix of [
     { late: 6, soon: 0, calm: 0, away: 0 },
+    { late: 6, soon: 2, calm: 5, away: 1 },
+    { late: 9, soon: 2, calm: 4, away: 0 },
     { late: 3, soon: 2, calm: 6, away: 1 },
     { late: 1, soon: 2, calm: 3, away: 0 },
   ]) {

@@ -60,8 +60,9 @@ const ROOM = 860
 /** A larger font would cut the longest word of a row. */
 const LARGEST = 1.5
 
-/** The row height, at most so many times that of its font. */
+/** The row height, at most and at least so many times that of its font. */
 const HIGHEST = 1.4
+const LOWEST = 0.85
 
 type Others = readonly (readonly ShownCase[])[]
 
@@ -85,14 +86,17 @@ type Layout = {
 
 const full: Layout = { isInTwo: false, isTight: false, columns: 3, now: 1, cells: 1, height: 1 }
 
-/** FUP-42: a full screen has rows in two columns where one would push the others off it. Few cases are larger and use it all. */
+/** FUP-42: a full screen has lower rows, then rows in two columns, before the others leave it. Few cases are larger and use it all. */
 const layoutOf = (count: number, others: Others): Layout => {
   const cell = count === 0 ? 68 : 54
   const first = count === 0 ? SAY : count * ROW
-  if (count > 7 || first + cellsHeight(others, 3, cell) > ROOM) {
+  const inOne = first + cellsHeight(others, 3, cell)
+  if (count > 7 || inOne * LOWEST > ROOM) {
     const inTwo = Math.ceil(count / 2) * ROW_IN_TWO + cellsHeight(others, 3, cell)
-    return { ...full, isInTwo: true, isTight: inTwo > ROOM }
+    const height = Math.min(HIGHEST, Math.max(1, ROOM / inTwo))
+    return { ...full, isInTwo: true, isTight: inTwo > ROOM, height }
   }
+  if (inOne > ROOM) return { ...full, height: ROOM / inOne }
   const hasFew = LARGEST * (first + cellsHeight(others, 2, cell)) <= ROOM
   const columns = hasFew ? 2 : 3
   const cells = hasFew ? LARGEST : 1

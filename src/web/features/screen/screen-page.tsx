@@ -112,7 +112,9 @@ export const ScreenPage = () => {
   if (state.kind === 'loading') {
     return (
       <Page title={m.screen_title()}>
-        <SkeletonRows rows={8} />
+        <div className="hp-screen-form">
+          <SkeletonRows rows={8} />
+        </div>
       </Page>
     )
   }
