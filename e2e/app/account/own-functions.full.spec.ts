@@ -45,6 +45,7 @@ test('FUP-120 the board offers the help, and has the other department at once', 
   await addWard(server, 'Avdeling B', ward.companyId)
   await storeSession(page, server.url, await staffOn(server, ward, 'officer'))
   await openAt(page, '/board')
+  await page.getByText('Om avdelingen').click()
   await act(page, 'Jeg hjelper til her nå').click()
   await field(page, 'Avdeling').selectOption('Avdeling B')
   await field(page, 'Hvorfor hjelper du til?').fill('Få på vakt i natt')

@@ -33,14 +33,15 @@ test.full(
     await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toBeVisible()
     await expectCleanInAllThemes(page)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.getByText('Om avdelingen').click()
     await button('Godkjenn Åse Vik, Betjent, Avdeling B').click()
+    await expect(page.getByText('Om avdelingen1 ny funksjon')).toBeVisible()
     await expect(page.getByText('Åse Vik, Betjent, fra')).toBeVisible()
     await button('Avslå Bjørn Dal, Betjent, Avdeling B').click()
     await expect(
       page.getByText('Funksjonen er avslått: Bjørn Dal, Betjent, Avdeling B.'),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Funksjoner som venter på' })).toHaveCount(0)
-    await page.getByText('Hvem har funksjon i Avdeling B').click()
     await expect(page.getByText('Åse Vik: Betjent')).toBeVisible()
     await expect(page.getByText('Bjørn Dal: Betjent')).toHaveCount(0)
   },
@@ -55,7 +56,7 @@ test.full(
     const { userId } = await server.signedIn('counselor', ward)
     await giveFunctions(server.services, { ...ward, userId }, ['health'])
     await page.goto('/board')
-    await page.getByText('Hvem har funksjon i Avdeling B').click()
+    await page.getByText('Om avdelingen').click()
     await expect(page.getByText('Kari Nordmann: Helse')).toBeVisible()
     await expect(page.getByText('Nye funksjoner i')).toHaveCount(0)
     await expect(page.getByText('Åse Vik')).toHaveCount(0)
@@ -73,7 +74,7 @@ test.full(
     await expect(alert.filter({ hasText: 'Kunne ikke hente' })).toBeVisible()
     await page.unrouteAll()
     await pressRetry(page)
-    await page.getByText('Hvem har funksjon i Avdeling B').click()
+    await page.getByText('Om avdelingen').click()
     await expect(page.getByText('Kari Nordmann: Vaktleder')).toBeVisible()
   },
 )

@@ -30,6 +30,8 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
     const first = rowOf(page, 'bjelke-seil').getByRole('button')
     await first.click()
     await expect(page.getByText('Velg først hvem som går til bjelke-seil.')).toBeVisible()
+    const question = page.getByRole('group', { name: 'Hvem går til bjelke-seil?' })
+    await expect(question.getByRole('radio', { name: 'Jeg' })).toBeFocused()
     expect(await goOff(page)).toBeLessThanOrEqual(16)
     await expect(rowOf(page, 'bjelke-seil')).toContainText(/Gjennomgått \d\d:\d\d/u)
     await expectCleanInAllThemes(page)
@@ -97,6 +99,38 @@ test('FUP-50 FUP-51 two newcomers walk a shift change of twelve cases to its end
     await expect(incoming.getByText('Alle saker er overtatt')).toBeVisible()
     await expect(incoming.getByRole('link', { name: /^Se vaktskiftet \d\d:\d\d$/u })).toBeVisible()
   })
+})
+
+test('FUP-50 each case of a shift change has one height, in the same columns of both lists, and the last press leads no one away', async ({
+  page,
+  server,
+}) => {
+  const ward = await wardWithShift(server, ago(-10))
+  await addShiftCases(server, ward)
+  await addCase(server.services, {
+    ...ward,
+    isAcute: true,
+    riskSince: ago(75),
+  })
+  await enterOn(page, server, ward, ['officer'])
+  await page.goto(`/handover/${ward.departmentId}`)
+  await page.getByText('Jeg går av', { exact: true }).click()
+  const places = async (of: string): Promise<readonly number[]> =>
+    page
+      .locator(`.hp-shift-row ${of}`)
+      .evaluateAll((cells) => [
+        ...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().x))),
+      ])
+  for (const of of ['.hp-row__now', '.hp-shift-row__news']) expect(await places(of)).toHaveLength(1)
+  for (const row of await page.locator('.hp-shift-row').all())
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(45)
+  const last = page.getByRole('button', { name: /^Gjennomgått: / }).last()
+  await last.click()
+  await expect(page.getByText('12 saker lenger opp gjenstår.')).toBeVisible()
+  const way = page.getByRole('button', { name: 'Gå til den første' })
+  await expect(way).toBeFocused()
+  await way.click()
+  await expect(page.getByRole('button', { name: /^Gjennomgått: / }).first()).toBeFocused()
 })
 
 test('FUP-50 FUP-53 a case is marked at once after the deadline too, who waits is said once, and a press is taken back', async ({

@@ -27,7 +27,7 @@ const sections: readonly (readonly [pages: RegExp, of: Section])[] = [
 ]
 
 const Urgent = ({ count }: { readonly count: number }) => (
-  <span className="hp-urgent">
+  <span className="hp-urgent" title={m.nav_urgent_title()}>
     <span className="hp-urgent__count">{count}</span>{' '}
     <span className="hp-urgent__word">{m.nav_urgent()}</span>
   </span>

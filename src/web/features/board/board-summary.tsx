@@ -144,7 +144,7 @@ export const Foot = ({
       )}
       {headlineOf(counts).group === 'calm' && <p>{m.board_calm_note()}</p>}
       <p>{m.board_module_note()}</p>
-      <p className="hp-board__keys hp-key">
+      <p className="hp-board__keys hp-row-keys hp-key">
         <kbd>j</kbd> <kbd>k</kbd> {m.board_keys_move()} · <kbd>Enter</kbd> {m.board_keys_do()} ·{' '}
         <kbd>o</kbd> {m.board_keys_open()}
       </p>

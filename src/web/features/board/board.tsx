@@ -22,7 +22,7 @@ import { BoardFrame, LoadingBoard, OpenCase, Which } from './board-frame.tsx'
 import { BoardList } from './board-list.tsx'
 import { BoardMenu, ShiftChangeLink } from './board-menu.tsx'
 import { LostBoard } from './lost-board.tsx'
-import { Helpers, WardStaff } from './ward-staff.tsx'
+import { AboutWard } from './ward-staff.tsx'
 
 /** FUP-44: besides the events, so that a lost stream is noticed in time. */
 const ASK_EVERY_MS = 30_000
@@ -116,15 +116,11 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
           )}
         </>
       )}
-      {data !== undefined && <Helpers places={data.places} now={now} />}
       {/* Below the rows, where nothing moves them any more. */}
       {!isAsking && (
-        <>
-          {shown.map((place) => (
-            <WardStaff key={place.departmentId} place={place} now={now} />
-          ))}
+        <AboutWard places={shown} helped={data?.places} now={now}>
           <HelpHere places={places} />
-        </>
+        </AboutWard>
       )}
     </BoardFrame>
   )

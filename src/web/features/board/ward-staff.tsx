@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { cases } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
@@ -20,67 +21,108 @@ const RequestSection = lazyPart(
   null,
 )
 
-type WardStaffProps = { readonly place: CarePlace; readonly now: number }
+type Places = z.infer<typeof cases.board.output>['places']
 
-/** FUP-123: who has which function in the department; its shift leader also sees what is new, and what waits for a yes. */
-export const WardStaff = ({ place: { departmentId, name, functions }, now }: WardStaffProps) => {
+type AboutWardProps = {
+  readonly places: readonly CarePlace[]
+  /** With who helps there now; undefined: the board has no answer yet. */
+  readonly helped: Places | undefined
+  readonly now: number
+  readonly children: ReactNode
+}
+
+/**
+ * FUP-123: below the cases, in one line that unfolds: who has which function in each department; its shift leader also sees
+ * what is new. Who helps and what waits for a yes are never folded away.
+ */
+export const AboutWard = ({ places, helped = [], now, children }: AboutWardProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(trpc.functions.staff.queryOptions({ departmentId }))
-  const isLeader = mayCall('functions.confirmHere', functions)
+  const answers = useQueries({
+    queries: places.map(({ departmentId }) => trpc.functions.staff.queryOptions({ departmentId })),
+  })
   const time = (at: string): string => whenWord(Date.parse(at), now, language)
-  const fresh = isLeader ? (data?.rows ?? []).filter(({ isNew }) => isNew) : []
+  const wards = places.map((place, at) => ({ ...place, staff: answers[at]?.data }))
+  const failed = answers.find(({ data, error }) => data === undefined && error !== null)
+  const freshOf = ({ functions, staff }: (typeof wards)[number]) =>
+    mayCall('functions.confirmHere', functions)
+      ? (staff?.rows ?? []).filter(({ isNew }) => isNew)
+      : []
+  const count = wards.reduce((sum, ward) => sum + freshOf(ward).length, 0)
   return (
     <>
-      {fresh.length > 0 && (
-        <div className="hp-board__news">
-          <p>{m.board_new_functions({ department: name })}</p>
-          <ul>
-            {fresh.map(({ name: who, function: role, since }) => (
-              <li key={`${who} ${role} ${since}`}>
-                {m.board_new_function({
-                  name: who,
-                  role: functionWords[role](),
-                  time: time(since),
-                })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <RequestSection
-        requests={data?.requests ?? []}
-        departmentNameOf={() => name}
-        confirm={(id) => api.functions.confirmHere.mutate({ id })}
-        decline={(id) => api.functions.declineHere.mutate({ id })}
-        refresh={() => queries.invalidateQueries(trpc.functions.pathFilter())}
-      />
+      {wards.map(({ departmentId, name, staff }) => (
+        <RequestSection
+          key={departmentId}
+          requests={staff?.requests ?? []}
+          departmentNameOf={() => name}
+          confirm={(id) => api.functions.confirmHere.mutate({ id })}
+          decline={(id) => api.functions.declineHere.mutate({ id })}
+          refresh={() => queries.invalidateQueries(trpc.functions.pathFilter())}
+        />
+      ))}
+      <Helpers places={helped} now={now} />
       {/* A shift leader has to know that the requests are not shown, so it is not folded away. */}
-      {data === undefined && error !== null && <LoadFailed error={error} retry={refetch} />}
-      <Disclosure summary={m.board_staff({ department: name })}>
-        {data === undefined && error === null && <SkeletonRows rows={3} />}
-        <ul className="hp-board__helpers">
-          {data?.rows.map(({ name: who, function: role, since, until }) => {
-            const line = { name: who, role: functionWords[role]() }
+      {failed !== undefined && <LoadFailed error={failed.error} retry={failed.refetch} />}
+      <Disclosure
+        summary={
+          <>
+            {m.board_about()}
+            {count > 0 && (
+              <span className="hp-board__new">
+                {count === 1 ? m.board_about_new_one() : m.board_about_new({ count })}
+              </span>
+            )}
+          </>
+        }
+      >
+        <div className="hp-board__about">
+          {wards.map((ward) => {
+            const fresh = freshOf(ward)
+            const { departmentId, name: department, staff } = ward
             return (
-              <li key={`${who} ${role} ${since}`}>
-                {until === null
-                  ? m.board_staff_line(line)
-                  : m.board_staff_until({ ...line, time: time(until) })}
-              </li>
+              <section key={departmentId}>
+                <h2>{m.board_staff({ department })}</h2>
+                {staff === undefined && failed === undefined && <SkeletonRows rows={3} />}
+                <ul>
+                  {staff?.rows.map(({ name, function: role, since, until }) => {
+                    const line = { name, role: functionWords[role]() }
+                    return (
+                      <li key={`${name} ${role} ${since}`}>
+                        {until === null
+                          ? m.board_staff_line(line)
+                          : m.board_staff_until({ ...line, time: time(until) })}
+                      </li>
+                    )
+                  })}
+                </ul>
+                {fresh.length > 0 && <p>{m.board_new_functions({ department })}</p>}
+                <ul>
+                  {fresh.map(({ name, function: role, since }) => (
+                    <li key={`${name} ${role} ${since}`}>
+                      {m.board_new_function({
+                        name,
+                        role: functionWords[role](),
+                        time: time(since),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </section>
             )
           })}
-        </ul>
+          {children}
+        </div>
       </Disclosure>
     </>
   )
 }
 
-type HelpersProps = Pick<z.infer<typeof cases.board.output>, 'places'> & { readonly now: number }
+type HelpersProps = { readonly places: Places; readonly now: number }
 
 /** FUP-120: who helps here now and why, for the shift leader. The server sends it to nobody else. */
-export const Helpers = ({ places, now }: HelpersProps) => {
+const Helpers = ({ places, now }: HelpersProps) => {
   const language = useLanguage()
   const helping = places.flatMap(({ name: department, helpers }) =>
     helpers.map((helper) => ({ ...helper, department })),

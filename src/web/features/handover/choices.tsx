@@ -80,6 +80,9 @@ const goers: Options<Goer> = [
   { value: 'incoming', label: m.handover_goer_next },
 ]
 
+/** Where the question about a case is on the page. */
+export const askedId = ({ id }: Pick<HandoverLine, 'id'>): string => `goer-${id}`
+
 type GoersAskedProps = {
   readonly lines: readonly HandoverLine[]
   readonly now: number
@@ -100,7 +103,7 @@ export const GoersAsked = ({ lines, now, goerOf, onAnswer, missing }: GoersAsked
       </h2>
       <ul>
         {lines.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} id={askedId(line)}>
             <strong lang="nb">{line.reference}</strong>
             <span>{limitWord(line, now, language)}</span>
             {line.offered === null || line.offered.isOwn ? (

@@ -18,7 +18,7 @@ import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { GoersAsked, GoersTold, Waiting, type Goer, type View } from './choices.tsx'
+import { askedId, GoersAsked, GoersTold, Waiting, type Goer, type View } from './choices.tsx'
 import { HandoverRows } from './handover-rows.tsx'
 import { leadersWord, leadWord } from './handover-words.ts'
 
@@ -65,15 +65,23 @@ const useSend = (departmentId: string, shiftAt: string) => {
   return { sent, error, send }
 }
 
-/** The focus goes on to the next row that waits, or to the heading. */
-const focusNext = (list: HTMLElement | null, after: string): void => {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+const rowsIn = (list: HTMLElement | null): readonly HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+]
+
+const firstButton = (rows: readonly HTMLElement[]): HTMLElement | undefined =>
+  rows.flatMap((row) => row.querySelector('button') ?? [])[0]
+
+/** The focus goes on to the next row below that waits; to the end of the list where those above wait; else to the heading. */
+const focusNext = (list: HTMLElement | null, after: string): 'row' | 'end' | 'heading' => {
+  const rows = rowsIn(list)
   const from = rows.findIndex((row) => row.dataset['row'] === after)
-  const next = [...rows.slice(from + 1), ...rows.slice(0, from)]
-    .map((row) => row.querySelector('button'))
-    .find((button) => button !== null)
-  if (next === undefined) focusHeading()
-  else next.focus()
+  const next = firstButton(rows.slice(from + 1))
+  next?.focus()
+  if (next !== undefined) return 'row'
+  if (firstButton(rows) !== undefined) return 'end'
+  focusHeading()
+  return 'heading'
 }
 
 /** FUP-50 to FUP-53: what one shift goes through, and the other takes over. */
@@ -86,6 +94,9 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   const [undoable, setUndoable] = useState<Lines>([])
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef<string | null>(null)
+  const wayUp = useRef<HTMLButtonElement>(null)
+  // The case below which none waits, while some above do.
+  const [lastId, setLastId] = useState<string | null>(null)
   useRowKeys(list)
   const staff = useQuery(
     useTRPC().functions.staff.queryOptions(
@@ -97,9 +108,13 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   const [order] = useState(() => inBoardOrder(shift.lines, now).map(({ row }) => row.id))
   const { lines } = shift
   useEffect(() => {
-    if (pressed.current !== null) focusNext(list.current, pressed.current)
+    const after = pressed.current
     pressed.current = null
+    if (after !== null) setLastId(focusNext(list.current, after) === 'end' ? after : null)
   })
+  useEffect(() => {
+    if (lastId !== null) wayUp.current?.focus()
+  }, [lastId])
 
   const goerOf = (line: HandoverLine): Goer | null => answers.get(line.id) ?? line.goer
   const press = (act: Act, of: Lines): void => {
@@ -109,7 +124,11 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   const offer = (of: Lines): void => {
     const first = of.find((line) => line.needsGoer && goerOf(line) === null) ?? null
     setMissing(first)
-    if (first !== null) return
+    if (first !== null) {
+      // The question stands above the list, often out of sight.
+      document.getElementById(askedId(first))?.querySelector('input')?.focus()
+      return
+    }
     setUndoable(of)
     press('offer', of)
   }
@@ -131,11 +150,10 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   const withLeader = lines.filter((line) =>
     isWithLeader(isTaken(line), { overdueAt: Date.parse(shift.overdueAt) }, now),
   ).length
-  const rest = together.filter((line) =>
-    view === 'off'
-      ? !isOffered(line)
-      : !isTaken(line) && line.offered !== null && !line.offered.isOwn,
-  )
+  const mayTake = (line: HandoverLine): boolean =>
+    !isTaken(line) && line.offered !== null && !line.offered.isOwn
+  const rest = together.filter((line) => (view === 'off' ? !isOffered(line) : mayTake(line)))
+  const left = view === 'off' ? lines.length - count : inOrder.filter(mayTake).length
   const progress =
     view === 'off'
       ? m.handover_offered_count({ count, total: lines.length })
@@ -226,6 +244,18 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
           </section>
         )}
       </div>
+      {lastId !== null && left > 0 && (
+        <div className="hp-shift-above">
+          <p role="status">{m.handover_left_above({ cases: casesWord(left) })}</p>
+          <Button
+            ref={wayUp}
+            variant="secondary"
+            onClick={() => firstButton(rowsIn(list.current))?.focus()}
+          >
+            {m.handover_left_go()}
+          </Button>
+        </div>
+      )}
       <div className="hp-shift-foot">
         {now < Date.parse(shift.overdueAt) && (
           <p>
@@ -233,7 +263,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
             {view === 'off' && m.handover_sign_out()}
           </p>
         )}
-        <p className="hp-key hp-no-print">
+        <p className="hp-row-keys hp-key hp-no-print">
           <kbd>j</kbd> <kbd>k</kbd> {m.handover_keys_move()} · <kbd>Enter</kbd>{' '}
           {view === 'off' ? m.handover_keys_off() : m.handover_keys_on()}
         </p>

@@ -78,9 +78,15 @@ export const reasonWord = (line: HandoverLine, now: number, language: Language):
   )
 }
 
-const planWord = ({ news: { planAt }, plan }: HandoverLine, when: (at: string) => string) => {
+/** The first plan of a case is new: its time is enough. */
+const planWord = (
+  { news: { planAt }, plan }: HandoverLine,
+  isOpened: boolean,
+  when: (at: string) => string,
+) => {
   if (planAt === null) return null
   const time = when(planAt)
+  if (isOpened) return m.handover_first_plan({ time })
   if (plan?.level.kind === 'irregular') {
     return m.handover_plan_irregular({ time, minutes: plan.level.maxGap })
   }
@@ -118,9 +124,10 @@ export const newsWord = (
   const when = (at: string): string => formatTime(at, language)
   const ends = (at: string): string => whenWord(Date.parse(at), now, language)
   const { checks, late, worseAt } = line.news
+  const isOpened = Date.parse(line.openedAt) >= since
   const facts = [
-    Date.parse(line.openedAt) >= since ? m.handover_opened({ time: when(line.openedAt) }) : null,
-    planWord(line, when),
+    isOpened ? m.handover_opened({ time: when(line.openedAt) }) : null,
+    planWord(line, isOpened, when),
     late > 0 ? m.handover_late({ checks, late }) : null,
     worseAt === null ? null : m.handover_worse({ time: when(worseAt) }),
     restrictionsWord(line, ends),

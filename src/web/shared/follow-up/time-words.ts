@@ -7,18 +7,25 @@ const MINUTE_MS = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** FUP-40: 'by how much': '4 min', '2 t 5 min', '3 d 2 t'. */
+/** FUP-40: 'by how much': '4 min', '1 t', '2 t 5 min', '3 d 2 t'. */
 export const durationWord = (ms: number): string => {
-  const minutes = Math.floor(ms / MINUTE_MS)
-  if (minutes < 1) return m.board_under_minute()
-  if (minutes < HOUR) return m.board_minutes({ minutes })
-  if (minutes < DAY)
-    return m.board_hours({ hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR })
-  return m.board_days({
-    days: Math.floor(minutes / DAY),
-    hours: Math.floor((minutes % DAY) / HOUR),
-  })
+  const all = Math.floor(ms / MINUTE_MS)
+  const [days, hours, minutes] = [Math.floor(all / DAY), Math.floor(all / HOUR), all % HOUR]
+  if (all < 1) return m.board_under_minute()
+  if (all < HOUR) return m.board_minutes({ minutes })
+  if (all < DAY) {
+    return minutes === 0 ? m.board_whole_hours({ hours }) : m.board_hours({ hours, minutes })
+  }
+  const rest = hours % 24
+  return rest === 0 ? m.board_whole_days({ days }) : m.board_days({ days, hours: rest })
 }
+
+/** FUP-40: 'Tilsyn 4 min over fristen'; in the first minute 'nettopp', where a row has no room for 'under 1 min'. */
+export const overWord = (ms: number): string => (ms < MINUTE_MS ? m.board_just() : durationWord(ms))
+
+/** 'for 3 min siden', 'nå nettopp' */
+export const agoWord = (ms: number): string =>
+  ms < MINUTE_MS ? m.time_just_now() : m.time_ago({ duration: durationWord(ms) })
 
 /** '14:22'; on another day than `now` in Norway with the day: '27.11. 09:00'. Both in ms since 1970. */
 export const whenWord = (at: number, now: number, language: Language): string => {

@@ -38,7 +38,7 @@ test.each([
   [
     'that it is missing after a day',
     { rows: [2] },
-    'Etterførte rader: 2\nMangler: skulle vært etterført for 6 t 0 min siden',
+    'Etterførte rader: 2\nMangler: skulle vært etterført for 6 t siden',
   ],
 ])('FUP-115 FUP-101 the print of a sheet says %s', (_, more, text) => {
   expect(linesOf(more)).toBe(`${head}\n${text}`)

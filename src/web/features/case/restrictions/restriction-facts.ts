@@ -2,7 +2,7 @@ import type { Restriction } from '#contract/restrictions.ts'
 import { needsHealthLook, restrictionState } from '#domain/follow-up/restriction.ts'
 import { totalMs } from '#domain/follow-up/restriction-chain.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { comingWord, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { agoWord, comingWord, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { deciderWords } from './restriction-texts.ts'
 
@@ -34,7 +34,7 @@ export const untilWord = (
   const words = {
     running: () => m.restriction_until({ time }),
     'runs-out': () => m.restriction_runs_out({ time, left: durationWord(end - now) }),
-    'time-out': () => m.restriction_over({ over: durationWord(now - end) }),
+    'time-out': () => m.restriction_over({ since: agoWord(now - end) }),
   }
   return words[restrictionState(end, now)]()
 }

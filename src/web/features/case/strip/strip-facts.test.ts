@@ -46,7 +46,7 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
     'missed',
     {},
     '11:23',
-    'Nå: Tilsyn ikke gjort, 40 min over fristen · skulle vært senest 10:43 (danger)',
+    'Nå: Tilsyn ikke gjort, 40 min over · skulle vært senest 10:43 (danger)',
     'danger',
   ],
   [

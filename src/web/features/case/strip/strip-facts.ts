@@ -11,7 +11,7 @@ import { boardStates, type BoardState } from '#domain/follow-up/board/board-stat
 import { isHealthCall } from '#domain/follow-up/call/call-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { fitWords } from '#web/shared/follow-up/fit-words.ts'
-import { atStart, comingWord, durationWord } from '#web/shared/follow-up/time-words.ts'
+import { agoWord, atStart, comingWord, durationWord } from '#web/shared/follow-up/time-words.ts'
 import {
   stateLooks,
   stateWords,
@@ -83,7 +83,7 @@ const factOf = (
   switch (state.kind) {
     case 'no-reaction': {
       const { since } = state
-      const detail = m.case_now_since({ time: when(since), ago: durationWord(now - since) })
+      const detail = m.case_now_since({ time: when(since), since: agoWord(now - since) })
       return fact(look, m.case_now(), m.check_no_reaction(), detail)
     }
     case 'acute-no-plan':

@@ -34,7 +34,7 @@ export const CaseRows = ({ children }: { readonly children: ReactNode }) => {
         </span>
         <span>{m.board_column_latest()}</span>
         <span>{m.board_column_seen()}</span>
-        <span>{m.board_column_owner()}</span>
+        <span className="hp-rows__owner">{m.board_column_owner()}</span>
         <span />
       </div>
       {children}

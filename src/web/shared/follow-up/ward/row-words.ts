@@ -9,10 +9,12 @@ import { timeBarOf } from '#domain/follow-up/board/time-bar.ts'
 import { formatDayOfYear, formatShortDay } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { overWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { absenceWords, functionWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { stateWords } from './state-words.ts'
+
+const MINUTE_MS = 60_000
 
 const kindWords: Readonly<Record<RestrictionKind, () => string>> = {
   'security-cell': m.board_kind_security_cell,
@@ -42,7 +44,9 @@ export const rowWord = (
   const { absence, afterCheckAt, continuous, plan, planDueAt } = row
   const kind = kindWords[row.restrictionKind ?? 'other']()
   if (state.kind === 'time-out') {
-    return m.board_kind_over({ kind, over: durationWord(state.overMs) })
+    return state.overMs < MINUTE_MS
+      ? m.board_kind_just_over({ kind })
+      : m.board_kind_over({ kind, over: overWord(state.overMs) })
   }
   if (state.kind === 'runs-out') return m.board_kind_runs_out({ kind, time: when(state.at) })
   if (state.kind === 'away' && absence !== null) {
@@ -54,12 +58,12 @@ export const rowWord = (
   if (state.kind === 'no-checks' && plan !== null) {
     return m.board_review_on({ day: day(plan.nextReviewAt) })
   }
-  const { word } = stateWords(state, now, language)
   const planOver = planDueAt === null ? -1 : now - Date.parse(planDueAt)
-  // FUP-14: two things burn, and the limit of one of them has passed.
+  // FUP-14: two things burn, and the limit of one of them has passed. A row has room for both in few words.
   if (state.kind === 'acute-no-call' && planOver >= 0) {
-    return `${word}, ${m.board_plan_over({ over: durationWord(planOver) })}`
+    return m.board_acute_no_call_plan({ over: overWord(planOver) })
   }
+  const { word } = stateWords(state, now, language)
   const name = continuous?.guard?.by.name ?? null
   return state.kind === 'continuous' && name !== null ? m.board_guard_name({ name }) : word
 }

@@ -10,7 +10,7 @@ import {
 } from '@navikt/aksel-icons'
 import type { BoardState } from '#domain/follow-up/board/board-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { durationWord, overWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /**
@@ -83,7 +83,6 @@ const overWords = {
   missed: m.board_missed,
   late: m.board_late,
   'time-out': m.board_time_out,
-  isolated: m.board_isolated,
   'call-due': m.board_call_due,
   review: m.board_review,
   'after-check-late': m.board_after_check_late,
@@ -100,8 +99,10 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_unguarded_since({ time: when(now - state.overMs) }))
     case 'away-late':
       return alone(m.board_expected_past({ time: when(now - state.overMs) }))
+    case 'isolated':
+      return alone(m.board_isolated({ over: durationWord(state.overMs) }))
     case 'sheet-due':
-      return alone(m.board_sheet_due({ number: state.number, over: durationWord(state.overMs) }))
+      return alone(m.board_sheet_due({ number: state.number, over: overWord(state.overMs) }))
     case 'go-now':
       return { word: m.board_go_now(), detail: m.board_by({ time: when(state.at) }) }
     case 'runs-out':
@@ -121,7 +122,7 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
     case 'no-checks':
       return alone(m.plan_level_none())
     default:
-      return alone(overWords[state.kind]({ over: durationWord(state.overMs) }))
+      return alone(overWords[state.kind]({ over: overWord(state.overMs) }))
   }
 }
 

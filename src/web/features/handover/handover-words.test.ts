@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { HandoverLine } from '#contract/handovers.ts'
+import { handoverLine } from '#testing/rows/handover-line.ts'
+import { newsWord } from './handover-words.ts'
+
+const at = (time: string): string => `2026-11-30T${time}:00.000Z`
+
+const quiet = { checks: 0, late: 0, planAt: null, worseAt: null, answeredAt: null }
+const irregular = {
+  level: { kind: 'irregular', maxGap: 15 },
+  ownerFunction: 'shift-leader',
+  nextReviewAt: at('23:00'),
+} as unknown as HandoverLine['plan']
+const cell = { kind: 'security-cell', endsAt: at('12:30') } as HandoverLine['restrictions'][number]
+
+test.each<[string, Partial<HandoverLine>, string]>([
+  ['nothing', {}, 'Ikke noe nytt'],
+  [
+    'the first plan of a new case by its time alone, before a restriction',
+    {
+      openedAt: at('07:08'),
+      plan: irregular,
+      news: { ...quiet, planAt: at('07:20'), checks: 21 },
+      restrictions: [cell],
+    },
+    'Åpnet 08:08 · plan 08:20 · sikkerhetscelle til 13:30',
+  ],
+  [
+    'another plan with its level in short',
+    {
+      plan: irregular,
+      news: { ...quiet, planAt: at('08:08'), answeredAt: at('11:03'), checks: 18 },
+    },
+    'Ny plan 09:08: høyst 15 min · ringt 12:03, fikk svar · 18 tilsyn',
+  ],
+  [
+    'three of four facts',
+    {
+      openedAt: at('05:08'),
+      plan: irregular,
+      news: { ...quiet, planAt: at('05:20'), checks: 31, late: 1, worseAt: at('09:00') },
+    },
+    'Åpnet 06:08 · plan 06:20 · 31 tilsyn, 1 over fristen',
+  ],
+])('FUP-50 the news of a case since the shift before: %s', (_what, more, expected) => {
+  const word = newsWord(
+    handoverLine({ openedAt: '2026-11-20T09:00:00.000Z', ...more }),
+    Date.parse(at('04:30')),
+    Date.parse(at('12:00')),
+    'nb',
+  )
+  expect(word.replaceAll('\u00A0', ' ')).toBe(expected)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { boardStateKinds, type BoardState } from '#domain/follow-up/board/board-state.ts'
+import { handoverLine } from '#testing/rows/handover-line.ts'
+import { rowWord } from './row-words.ts'
+
+const MINUTE_MS = 60_000
+
+const now = Date.parse('2026-11-30T12:00:00.000Z')
+const ago = (minutes: number): string => new Date(now - minutes * MINUTE_MS).toISOString()
+
+/** Late by so much, or due. */
+const stateOf = (kind: BoardState['kind'], overMs: number): BoardState =>
+  ({ kind, overMs, share: 1, number: 2, since: now - overMs, at: now }) as BoardState
+
+const acute = stateOf('acute-no-call', 0)
+
+test.each([
+  ['before its limit', ago(-8), 'Akutt tegn, helse ikke ringt'],
+  ['in the first minute', ago(0), 'Akutt, ikke ringt: plan nettopp over'],
+  ['later', ago(7), 'Akutt, ikke ringt: plan 7 min over'],
+  ['after an hour', ago(60), 'Akutt, ikke ringt: plan 1 t over'],
+])(
+  'FUP-14 an acute case without a call says so alone, or with the plan that is late: %s',
+  (_when, planDueAt, expected) => {
+    expect(rowWord(handoverLine({ isAcute: true, planDueAt }), acute, now, 'nb')).toBe(expected)
+  },
+)
+
+test.each([
+  ['late', {}, 0, 'Tilsyn nettopp over fristen'],
+  ['time-out', { restrictionKind: 'security-cell' }, 0, 'Sikkerhetscelle gikk ut nå'],
+  ['time-out', { restrictionKind: 'security-cell' }, 12, 'Sikkerhetscelle 12 min over'],
+  ['review', {}, 60, 'Gjennomgang 1 t forsinket'],
+  ['review', {}, 75, 'Gjennomgang 1 t 15 min forsinket'],
+  ['review', {}, 2 * 24 * 60, 'Gjennomgang 2 d forsinket'],
+  ['missed', {}, 34, 'Tilsyn ikke gjort, 34 min over'],
+  ['acute-no-plan', {}, 14, 'Akutt tegn, ingen plan: 14 min over'],
+] as const)('FUP-40 a row says %s with %j by %i minutes: %s', (kind, more, minutes, expected) => {
+  const state = stateOf(kind, minutes * MINUTE_MS)
+  expect(rowWord(handoverLine(more), state, now, 'nb')).toBe(expected)
+})
+
+/** So many letters of the heaviest weight fit in the column at 1280 px. */
+const ROOM = 42
+
+test.each(['nb', 'en'] as const)(
+  'FUP-40 the words of each state fit in a row of the board, in %s',
+  (language) => {
+    const line = handoverLine({
+      isAcute: true,
+      planDueAt: ago(23 * 60 + 59),
+      restrictionKind: 'security-cell',
+    })
+    for (const minutes of [0, 59, 23 * 60 + 59]) {
+      for (const kind of boardStateKinds) {
+        const word = rowWord(line, stateOf(kind, minutes * MINUTE_MS), now, language)
+        expect(word.length, word).toBeLessThanOrEqual(ROOM)
+      }
+    }
+  },
+)
