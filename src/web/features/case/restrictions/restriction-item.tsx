@@ -221,13 +221,14 @@ export const Decide = ({ restriction: { kind }, functions, onStep }: DecideProps
   const mine = steps.filter(([step]) => mayCall(`restrictions.${step}`, functions))
   const buttons = { kind, functions, onStep }
   if (mine.length < steps.length) return <StepButtons {...buttons} variant="secondary" />
+  const name = `${m.board_do_decide()}: ${restrictionKindWords[kind]()}`
   return (
     <MenuButton
-      name={`${m.board_do_decide()}: ${restrictionKindWords[kind]()}`}
+      name={name}
       label={
         <>
-          {m.board_do_decide()}
-          <span className="aksel-sr-only">{`: ${restrictionKindWords[kind]()}`}</span>
+          <span aria-hidden>{m.board_do_decide()}</span>
+          <span className="aksel-sr-only">{name}</span>
         </>
       }
     >
