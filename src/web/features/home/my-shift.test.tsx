@@ -68,14 +68,7 @@ test.each([
     'Alle saker er overtatt',
     /^Se vaktskiftet \d/u,
   ],
-  [
-    -4,
-    [],
-    /^Vakten varer til \d/u,
-    'Vaktskifte om 4 t',
-    'Ingen åpne saker',
-    /^Se vaktskiftet \d/u,
-  ],
+  [-4, [], /^Vakten varer til \d/u, 'Vaktskifte om 4 t', 'Ingen åpne saker', /^Se vaktskiftet \d/u],
 ] as const)(
   'FUP-50 %d hours from the shift time, with %j, the own shift says what is left and what the button does',
   async (hours, lines, when, duration, left, way) => {
