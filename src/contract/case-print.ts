@@ -18,7 +18,7 @@ import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
 import { stored } from './stored.ts'
 
-/** FUP-50: what was offered and taken at a shift change. */
+/** FUP-50: the offered and taken cases of a shift change. */
 const handover = z.strictObject({
   shiftAt: instant,
   offeredAt: instant,

@@ -48,7 +48,7 @@ export const shiftChangeAt = (
   return { shiftAt, previousAt, nextAt, opensAt, overdueAt }
 }
 
-/** FUP-53: from then on what nobody took is the vaktleder's. */
+/** FUP-53: from then on a case that nobody took is the vaktleder's. */
 const overdueOf = (shiftAt: number): number => shiftAt + OVERDUE_MS
 
 /**

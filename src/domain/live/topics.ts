@@ -113,7 +113,7 @@ export const topics = {
     'cases.compare',
     'cases.assessment',
     'cases.ofAssessment',
-    // FUP-122, FUP-123: who watches open cases, and what waits for a second yes.
+    // FUP-122, FUP-123: who watches open cases, and the functions that wait for a second yes.
     'tasks.list',
   ],
   /** FUP-130: only for staff with a function in the department. */

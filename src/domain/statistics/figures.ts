@@ -39,7 +39,7 @@ export const briefKeys: readonly string[] = [
   ...[...riskLevels, 'none'].map((risk) => `risk:${risk}`),
 ]
 
-/** STA-01: totals by status; archived is what is neither completed nor in progress. */
+/** STA-01: totals by status; the rest of the total is archived. */
 export const totalsOf = ({ total, counts }: Sum, toFigure: ToFigure) => {
   const ofStatus = (status: string) => toFigure(counts[`status:${status}`] ?? 0)
   const completed = ofStatus('completed')

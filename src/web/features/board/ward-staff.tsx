@@ -33,7 +33,7 @@ type AboutWardProps = {
 
 /**
  * FUP-123: below the cases, in one line that unfolds: who has which function in each department; its shift leader also sees
- * what is new. Who helps and what waits for a yes are never folded away.
+ * the new functions. Who helps and the requests that wait for a yes are never folded away.
  */
 export const AboutWard = ({ places, helped = [], now, children }: AboutWardProps) => {
   const trpc = useTRPC()

@@ -187,7 +187,7 @@ const useWaiting = () => {
   const isLoading =
     [approval, companies, ...followUps].some((one) => one.isLoading) ||
     (hasTasks && tasks === undefined && error === null)
-  // What is not known is not the same as nothing.
+  // An unknown number is not zero.
   const failed = [approval, companies, ...followUps, asked].filter((one) => one.error !== null)
   return { isLoading, approval: approval.data?.approval, followUps, tasks, failed }
 }

@@ -35,7 +35,7 @@ const calls: Readonly<Record<Decision, (id: string) => Promise<unknown>>> = {
   decline: (id) => api.functions.end.mutate({ id }),
 }
 
-/** Somebody else has answered meanwhile, or it has run out. */
+/** Somebody else has answered it in the meantime, or it has run out. */
 const refusedText = (reason: string): string | null =>
   reason === 'not-found' ? m.functions_request_over() : null
 
@@ -210,7 +210,7 @@ const failureText = (error: unknown, request: NamedRequest): string =>
     text: refusedText(refusalOf(error)?.reason ?? '') ?? textOf(error, m.admin_unknown_error()),
   })
 
-/** What waits no longer takes the focus with it. */
+/** An answered request takes the focus with it. */
 const useFocusAfter = (): void =>
   useEffect(
     () => () => {
@@ -241,7 +241,7 @@ type RequestListProps = {
   readonly announcement: ListAnnouncement
 }
 
-/** FUP-123: what waits for a second yes, in one line until somebody opens it. Nothing where nothing waits. */
+/** FUP-123: the requests that wait for a second yes, in one line until somebody opens it. Nothing without requests. */
 export const RequestList = (props: RequestListProps) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (

@@ -72,7 +72,7 @@ const StepButton = ({ step, found, isFirst }: StepButtonProps) => {
   }
 }
 
-/** What is done next, and first; on a phone the buttons are under the thumb. */
+/** The next steps, the first one filled; on a phone the buttons are under the thumb. */
 export const NextActions = ({ found }: CaseProps) => {
   const now = useServerNow()
   useOfflinePages()
@@ -105,7 +105,7 @@ const EmergencyActions = ({ found: { id, functions } }: CaseProps) => (
 
 const looked = { kind: 'looked-at' } as const
 
-/** FUP-16: what is done at 'Etterkontroll'. */
+/** FUP-16: the step of 'Etterkontroll'. */
 const AfterCheck = ({ found }: CaseProps) => {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -33,7 +33,7 @@ type NextSteps = {
 const SHOWN = 2
 const pages: ReadonlySet<CaseStep> = new Set(['check', 'call', 'review'])
 
-/** What is done next, as the board names it. A check gives way while there is no plan, or nobody has the watch. */
+/** The next steps, as the board names them. A check gives way while there is no plan, or nobody has the watch. */
 export const nextSteps = (found: WholeCase, now: number): NextSteps => {
   const { status, absence, continuous, functions } = found
   const first = firstStep(found, boardStates(found, now)[0])

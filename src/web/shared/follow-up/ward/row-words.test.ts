@@ -40,7 +40,7 @@ test.each([
   expect(rowWord(handoverLine(more), state, now, 'nb')).toBe(expected)
 })
 
-/** So many letters of the heaviest weight fit in the column at 1280 px. */
+/** The number of letters of the heaviest weight fit in the column at 1280 px. */
 const ROOM = 42
 
 test.each(['nb', 'en'] as const)(
