@@ -190,7 +190,7 @@ const figures = [
   { name: 'symptomgrupper', least: 15, table: 'symptom_groups' },
   { name: 'symptomer', least: 50, table: 'symptoms' },
   { name: 'behandlingsmetoder', least: 13, table: 'approaches' },
-  { name: 'koblinger med navngitt kilde', least: 100, table: 'influence_rules' },
+  { name: 'påvirkningsregler med navngitt kilde', least: 100, table: 'influence_rules' },
 ] as const
 
 test.full('PUB-03 the figures are counted from the published content', async ({ page, server }) => {
