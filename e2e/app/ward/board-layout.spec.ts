@@ -159,7 +159,7 @@ test('FUP-14 FUP-40 the words of no row are cut, and a limit of another day has 
   server,
 }) => {
   const ward = await calmWard(page, server, 1)
-  const acute = { ...ward, isAcute: true, uncalledSince: ago(75), riskSince: ago(75) }
+  const acute = { ...ward, isAcute: true, riskSince: ago(75) }
   await addCase(server.services, { ...acute, reference: 'fjell-tunnel', module: 'M3' })
   await addCase(server.services, { ...ward, reference: 'tulipan-radio', module: 'M3' })
   await addWatched(server, ward, 'kongle-kompass', 95)
