@@ -90,7 +90,13 @@ test('FUP-09 no case opens where follow-up is off', async () => {
   const settings = { companyId: off.companyId, version: 1 }
   const admin = await server.signedIn('superadmin')
   const before = (await server.call('followUp.get', { companyId: off.companyId }, admin)).data
-  const { companyName: _, missing: _m, wards: _w, ...record } = before as Record<string, unknown>
+  const {
+    companyName: _,
+    missing: _m,
+    wards: _w,
+    withoutFunction: _f,
+    ...record
+  } = before as Record<string, unknown>
   const saved = await server.call(
     'followUp.save',
     { ...record, ...settings, isEnabled: false },

@@ -53,6 +53,8 @@ test('J1 closed for maintenance it opens for administrators alone', async () => 
 
 test('BO-17 F-E1 SET-03 open pages are notified when the system closes and opens, or is going to, and those of administrators of the plan alone', async () => {
   const who = await server.signedIn('counselor', place)
+  // The settings that are saved first are news to everybody, whatever they say.
+  await setSettings(server.services, { maintenanceMode: false })
   const [stream, theirs] = [await open(who), await open(admin)]
   await setSettings(server.services, { maintenanceMode: true })
   await expect.poll(() => pokes(stream)).toEqual(['session'])
