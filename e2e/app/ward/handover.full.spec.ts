@@ -115,13 +115,14 @@ test('FUP-50 each case of a shift change has one height, in the same columns of 
   await enterOn(page, server, ward, ['officer'])
   await page.goto(`/handover/${ward.departmentId}`)
   await page.getByText('Jeg går av', { exact: true }).click()
-  const places = async (of: string): Promise<readonly number[]> =>
+  const places = async (part: string): Promise<readonly number[]> =>
     page
-      .locator(`.hp-shift-row ${of}`)
+      .locator(`.hp-shift-row ${part}`)
       .evaluateAll((cells) => [
         ...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().x))),
       ])
-  for (const of of ['.hp-row__now', '.hp-shift-row__news']) expect(await places(of)).toHaveLength(1)
+  for (const part of ['.hp-row__now', '.hp-shift-row__news'])
+    expect(await places(part)).toHaveLength(1)
   for (const row of await page.locator('.hp-shift-row').all())
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(45)
   const last = page.getByRole('button', { name: /^Gjennomgått: / }).last()
