@@ -35,7 +35,7 @@ type AboutWardProps = {
  * FUP-123: below the cases, in one line that unfolds: who has which function in each department; its shift leader also sees
  * the new functions. Who helps and the requests that wait for a yes are never folded away.
  */
-export const AboutWard = ({ places, helped = [], now, children }: AboutWardProps) => {
+export const AboutWard = ({ places, helped, now, children }: AboutWardProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export const AboutWard = ({ places, helped = [], now, children }: AboutWardProps
           refresh={() => queries.invalidateQueries(trpc.functions.pathFilter())}
         />
       ))}
-      <Helpers places={helped} now={now} />
+      <Helpers places={helped ?? []} now={now} />
       {/* A shift leader has to know that the requests are not shown, so it is not folded away. */}
       {failed !== undefined && <LoadFailed error={failed.error} retry={failed.refetch} />}
       <Disclosure

@@ -93,7 +93,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   const [missing, setMissing] = useState<HandoverLine | null>(null)
   const [undoable, setUndoable] = useState<Lines>([])
   const list = useRef<HTMLDivElement>(null)
-  const pressed = useRef<string | null>(null)
+  const [pressed, setPressed] = useState<{ readonly id: string } | null>(null)
   const wayUp = useRef<HTMLButtonElement>(null)
   // The case below which none waits, while some above do.
   const [lastId, setLastId] = useState<string | null>(null)
@@ -108,17 +108,17 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   const [order] = useState(() => inBoardOrder(shift.lines, now).map(({ row }) => row.id))
   const { lines } = shift
   useEffect(() => {
-    const after = pressed.current
-    pressed.current = null
-    if (after !== null) setLastId(focusNext(list.current, after) === 'end' ? after : null)
-  })
+    if (pressed === null) return
+    setLastId(focusNext(list.current, pressed.id) === 'end' ? pressed.id : null)
+  }, [pressed])
   useEffect(() => {
     if (lastId !== null) wayUp.current?.focus()
   }, [lastId])
 
   const goerOf = (line: HandoverLine): Goer | null => answers.get(line.id) ?? line.goer
   const press = (act: Act, of: Lines): void => {
-    pressed.current = of[0]?.id ?? null
+    const [first] = of
+    if (first !== undefined) setPressed({ id: first.id })
     void send(act, of, goerOf)
   }
   const offer = (of: Lines): void => {
