@@ -57,7 +57,9 @@ type FollowUpSwitchProps = {
 export const FollowUpSwitch = ({ settings, announcement }: FollowUpSwitchProps) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
-  const { isEnabled, missing, companyName: _name, wards: _wards, ...record } = settings
+  const { isEnabled, missing, ...stored } = settings
+  // The call takes the record alone.
+  const { companyName: _name, wards: _wards, withoutFunction: _people, ...record } = stored
   const question = useConfirmAction<Switch, FollowUpSettings, unknown>({
     // The stored settings, so that a second try follows another user's save.
     act: (action) => api.followUp.save.mutate({ ...record, isEnabled: action === 'on' }),
