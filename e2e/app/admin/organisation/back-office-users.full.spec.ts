@@ -179,7 +179,7 @@ test('BO-21 the page of a user says what the user can do, and where the user is 
     `Åpne saker og lage tiltaksplan i ${departmentName}`,
     `Føre tilsyn og ta imot vaktskifte i ${departmentName}`,
   ])
-  await expect(figure(page, 'Funksjon')).toHaveText(`Betjent (${departmentName})`)
+  await expect(figure(page, 'Funksjon')).toHaveText(`Betjent i ${departmentName}`)
   await expect(figure(page, 'Sist innlogget')).toHaveText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/u)
   const sessions = page.getByRole('region', { name: 'Innlogget nå' })
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
