@@ -14,7 +14,7 @@ import {
 } from '../../steps/results/results.ts'
 import { disableEvents } from '../../steps/live/live.ts'
 
-const ACUTE = 'Akutte tegn'
+const ACUTE = 'Akutt tegn: handle nå'
 const URGENT = 'Øyeblikkelig helsehjelp og akutt vurdering'
 
 test('F-A8 OBS-08 an observation with an acute sign shows the sign, the measures and the reasons, and no level', async ({

@@ -84,7 +84,7 @@ type ShownCountProps = { readonly count: number | null; readonly hasMore: boolea
 
 /** How many are shown, said aloud when it changes; that there are none is seen below. */
 const ShownCount = ({ count, hasMore }: ShownCountProps) => (
-  <p role="status" className={count === 0 ? 'aksel-sr-only' : 'hp-history__shown'}>
+  <p role="status" className={`hp-history ${count === 0 ? 'aksel-sr-only' : 'hp-history__shown'}`}>
     {count !== null && shownText(count, hasMore)}
   </p>
 )

@@ -16,7 +16,7 @@ import { ruleText } from '../rule-texts.ts'
 /** The words of the documents, in the language of the moment. */
 const shared = (language: Language) => ({
   riskLevels: { high: m.risk_high(), medium: m.risk_medium(), low: m.risk_low() },
-  alertsHeading: m.outcome_acute_signs(),
+  alertsHeading: m.outcome_acute_heading(),
   signs: m.report_signs(),
   urgency: m.safety_level(),
   approval: (approval: ContentApproval) => approvalText(approval, language),
