@@ -2,27 +2,35 @@ import { expect, test } from '../../fixtures.ts'
 import { expectAxeClean } from '../../steps/page/axe.ts'
 import { expectNoSidewaysScroll, settle } from '../../steps/page/page-helpers.ts'
 import { inDatabase } from '../../steps/database/database.ts'
-import { enterWithThree, archiveButton, rows } from '../../steps/results/history.ts'
+import { askToArchive, enterWithThree, rows } from '../../steps/results/history.ts'
 
-test('DASH-04 at 390 px nothing is wider, and actions are large enough for a thumb', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enterWithThree(page, server)
-  await page.goto('/history')
-  await settle(page)
-  await expectNoSidewaysScroll(page)
-  const targets = page
-    .getByRole('main')
-    .locator('a:visible, button:visible, select:visible, input:visible')
-  for (const target of await targets.all()) {
-    const box = await target.boundingBox()
-    expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
-  }
-  await archiveButton(page, 0).click()
-  await expectNoSidewaysScroll(page)
-  await expectAxeClean(page)
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('DASH-04 at 390 px nothing is wider, and actions are large enough for a thumb', async ({
+    page,
+    server,
+  }) => {
+    await enterWithThree(page, server)
+    await page.goto('/history')
+    await settle(page)
+    await expectNoSidewaysScroll(page)
+    const targets = page
+      .getByRole('main')
+      .locator('a:visible, button:visible, select:visible, input:visible')
+    const heights = await targets.evaluateAll((all) =>
+      all.map((target) => {
+        // The link of a row is pressed anywhere in the row.
+        const around = Number.parseFloat(getComputedStyle(target, '::after').height)
+        return Math.max(target.getBoundingClientRect().height, around || 0)
+      }),
+    )
+    expect(heights.length).toBeGreaterThan(3)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await askToArchive(page, 0)
+    await expectNoSidewaysScroll(page)
+    await expectAxeClean(page)
+  })
 })
 
 test('DASH-03 DASH-04 at 1280 px a row is at most 56 px high, and badges and actions align', async ({
@@ -38,7 +46,7 @@ test('DASH-03 DASH-04 at 1280 px a row is at most 56 px high, and badges and act
   for (const row of await rows(page).all()) {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
   }
-  for (const cell of ['.hp-badge', "[data-cell='open']", "[data-cell='archive']"]) {
+  for (const cell of ['.hp-badge', '.hp-assessment__actions']) {
     const places = await rows(page)
       .locator(`${cell}:not(:empty)`)
       .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().left)))
