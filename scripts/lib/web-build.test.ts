@@ -124,7 +124,7 @@ const build = isFull ? production : browserTestBuild
 const web = build.folder
 
 /** In bytes: what the build for browser tests has more (src/web/lib/api/settled.ts). */
-const EXTRA = isFull ? 0 : 1_500
+const EXTRA = isFull ? 0 : 500
 
 type NamedFiles = ReadonlyMap<string, readonly string[]>
 
@@ -222,3 +222,18 @@ test('SAFE-04 the first file stays as small as it is, without zod', async () => 
   expect(code).not.toContain('ZodError')
   expect(gzipSync(code).length).toBeLessThan(125_000 + EXTRA)
 })
+
+test.runIf(isFull)(
+  'F6 only the build for browser tests has the attribute that they wait for',
+  async () => {
+    expect(await ensureWebBuilt(() => undefined)).toBe(true)
+    expect(await ensureWebBuilt(() => undefined, browserTestBuild)).toBe(true)
+    const scripts = async (folder: string): Promise<string> => {
+      const names = await readdir(folder, { recursive: true })
+      const read = (name: string) => readFile(join(folder, name), 'utf8')
+      return (await Promise.all(names.filter((name) => name.endsWith('.js')).map(read))).join('\n')
+    }
+    expect(await scripts(browserTestBuild.folder)).toContain('dataset.settled')
+    expect(await scripts(production.folder)).not.toContain('dataset.settled')
+  },
+)

@@ -1,5 +1,5 @@
 import { addCompany } from '#testing/rows/builders.ts'
-import { formatDays, formatLongDay } from '#web/lib/format/format.ts'
+import { formatDays, formatLongDay } from '#web/lib/format/format-days.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { pressRetry } from '../../steps/page/retry.ts'

@@ -1,4 +1,4 @@
-import { formatDayOfYear, formatDays, formatLongDay } from '#web/lib/format/format.ts'
+import { formatDayOfYear, formatDays, formatLongDay } from '#web/lib/format/format-days.ts'
 import { isoWeek } from '#web/lib/format/iso-week.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'

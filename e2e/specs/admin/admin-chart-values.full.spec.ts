@@ -1,4 +1,4 @@
-import { formatLongDay } from '#web/lib/format/format.ts'
+import { formatLongDay } from '#web/lib/format/format-days.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { expectCleanLayout } from '../../steps/page/axe.ts'

@@ -3,13 +3,8 @@ import type { StoredAssessment as Assessment, StoredResult } from '#contract/ass
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
-import {
-  formatDate,
-  formatDateTime,
-  formatDayOfYear,
-  formatTime,
-  formatWeekday,
-} from '#web/lib/format/format.ts'
+import { formatDayOfYear, formatWeekday } from '#web/lib/format/format-days.ts'
+import { formatDate, formatDateTime, formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'

@@ -7,13 +7,8 @@ import {
 } from '@navikt/aksel-icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenScreen } from '#contract/boardScreens.ts'
-import {
-  formatDayOfYear,
-  formatExactTime,
-  formatSince,
-  formatTime,
-  formatWeekday,
-} from '#web/lib/format/format.ts'
+import { formatDayOfYear, formatWeekday } from '#web/lib/format/format-days.ts'
+import { formatExactTime, formatSince, formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useHideKey } from '#web/lib/tab/hide-key.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'

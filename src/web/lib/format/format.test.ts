@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  formatDate,
-  formatDateTime,
-  formatDays,
-  formatLongDay,
-  formatMonth,
-  formatNumber,
-  formatShortDay,
-  formatSince,
-  formatTime,
-} from './format.ts'
+import { formatDays, formatLongDay, formatMonth, formatShortDay } from './format-days.ts'
+import { formatDate, formatDateTime, formatNumber, formatSince, formatTime } from './format.ts'
 
 test('PUB-06 a moment is written as in Norway, in Norwegian time, in winter and in summer', () => {
   expect(formatDateTime('2026-11-21T01:14:00.000Z', 'nb')).toBe('21.11.2026, 02:14')

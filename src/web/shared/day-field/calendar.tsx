@@ -7,7 +7,7 @@ import {
   formatMonth,
   formatShortWeekday,
   formatWeekday,
-} from '#web/lib/format/format.ts'
+} from '#web/lib/format/format-days.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'

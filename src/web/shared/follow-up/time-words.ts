@@ -1,4 +1,5 @@
-import { formatShortDay, formatTime } from '#web/lib/format/format.ts'
+import { formatShortDay } from '#web/lib/format/format-days.ts'
+import { formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'

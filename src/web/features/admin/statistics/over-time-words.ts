@@ -4,10 +4,10 @@ import {
   formatDayOfYear,
   formatLongDay,
   formatMonth,
-  formatNumber,
   formatShortDay,
   formatShortMonth,
-} from '#web/lib/format/format.ts'
+} from '#web/lib/format/format-days.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
 import { isoWeek } from '#web/lib/format/iso-week.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
-import { formatFullDay } from '#web/lib/format/format.ts'
+import { formatFullDay } from '#web/lib/format/format-days.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { atStart, whenWord } from '#web/shared/follow-up/time-words.ts'
