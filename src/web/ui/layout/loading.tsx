@@ -36,6 +36,19 @@ export const SkeletonRows = ({ rows, text }: { rows: number; text?: string | und
   )
 }
 
+/** Two columns of cards that are loading, as on the home: nothing is another height when they come. */
+export const SkeletonCards = () => {
+  const { loading } = useUiTexts()
+  return (
+    <div className="hp-skeleton-cards" role="status">
+      <span className="aksel-sr-only">{loading}</span>
+      {Array.from({ length: 4 }, (_, card) => (
+        <span key={card} className="hp-skeleton" aria-hidden />
+      ))}
+    </div>
+  )
+}
+
 type EmptyProps = {
   readonly heading: string
   readonly children: ReactNode
