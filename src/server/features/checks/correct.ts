@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, getTableColumns, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -13,18 +12,15 @@ import {
   caseNotFound,
   keyInCompany,
   lockCase,
-  partOf,
 } from '#server/services/follow-up/locked-case.ts'
-import { requireInserted } from '#server/services/follow-up/store-once.ts'
-import { checkSeen } from './seen-rules.ts'
-import { findRepeated } from './stored-check.ts'
+import { checkSeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
 export const correct = endpoint('checks.correct')
   .input(contract.correct.input)
   .output(contract.correct.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, checkId, reason, isPlaceConfirmed: _, isLongConfirmed: _l, ...seen } = input
+    const { id, checkId, reason, kind } = input
     const key = keyInCompany(ctx, checkId)
     const [corrected] = await ctx.db
       .select({ ...getTableColumns(checks), move: moveOfCheck(key.companyId) })
@@ -32,7 +28,7 @@ export const correct = endpoint('checks.correct')
       .where(and(isRow(checks, key), isNull(checks.corrects)))
     if (corrected === undefined) throw caseNotFound(ctx.language)
     const locked = await lockCase(ctx, 'checks.correct', corrected.caseId)
-    const submissionHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+    const submissionHash = hashOf(input)
     const before = await findRepeated(ctx, { ...key, id }, submissionHash)
     if (before !== undefined) return { id }
     if (isMovedAway(corrected.move)) throw refusal('wrong-status')
@@ -40,25 +36,17 @@ export const correct = endpoint('checks.correct')
     checkSeen(input, now)
     requireReason(reason)
     const { observedAt, isTimeCertain } = corrected
-    const added = await ctx.db
-      .insert(checks)
-      .values({
-        id,
-        ...partOf(locked),
-        ...seen,
-        observedAt,
-        receivedAt: now,
-        isTimeCertain,
-        corrects: checkId,
-        correctsReason: reason,
-        submissionHash,
-      })
-      .onConflictDoNothing()
-      .returning({ id: checks.id })
-    requireInserted(ctx, added, 'error_check_id_used')
+    await storeCheck(ctx, locked, input, {
+      observedAt,
+      receivedAt: now,
+      isTimeCertain,
+      corrects: checkId,
+      correctsReason: reason,
+      submissionHash,
+    })
     const { row } = locked
     if (row.lastCheckAt?.getTime() === observedAt.getTime()) {
-      await ctx.db.update(cases).set({ lastCheckKind: seen.kind }).where(isCase(row))
+      await ctx.db.update(cases).set({ lastCheckKind: kind }).where(isCase(row))
     }
     ctx.note(caseNote(locked))
     return { id }

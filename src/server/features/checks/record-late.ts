@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { and, eq, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
@@ -9,18 +8,11 @@ import { text as textIn, type Language } from '#server/core/server-texts.ts'
 import { checks } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { isCase, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
-import {
-  caseNote,
-  lockCase,
-  partOf,
-  type LockedCase,
-} from '#server/services/follow-up/locked-case.ts'
-import { requireInserted } from '#server/services/follow-up/store-once.ts'
+import { caseNote, lockCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import type { SheetRow } from '#contract/sheets.ts'
 import type { Db } from '#server/core/database.ts'
 import { findSheet } from '#server/services/follow-up/sheet-reads.ts'
-import { checkSeen } from './seen-rules.ts'
-import { findRepeated } from './stored-check.ts'
+import { checkSeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
 
 /** The check that is already entered from that row of a sheet of the case; undefined: none is. */
 const findEntered = async (db: Db, key: CaseKey, { number, row }: SheetRow) => {
@@ -49,10 +41,8 @@ const requireOpenSheet = async (db: Db, key: CaseKey, { number }: SheetRow): Pro
 type LateInput = z.output<typeof contract.recordLate.input>
 
 /** Without the id: two officers who enter one row enter the same check. */
-const hashOf = ({ id: _, caseId: _c, ...content }: LateInput, { row }: LockedCase): string =>
-  createHash('sha256')
-    .update(JSON.stringify([row.id, content]))
-    .digest('hex')
+const rowHash = ({ id: _, caseId: _c, ...content }: LateInput, { row }: LockedCase): string =>
+  hashOf([row.id, content])
 
 const refuseTooOld = (
   observedAt: Date,
@@ -89,15 +79,15 @@ export const recordLate = endpoint('checks.recordLate')
   .input(contract.recordLate.input)
   .output(contract.recordLate.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, kind, change, text, absence, sheet } = input
+    const { id, kind, sheet } = input
     const locked = await lockCase(ctx, 'checks.recordLate', input.caseId)
     const { row, acting } = locked
-    const hash = hashOf(input, locked)
-    const before = await findRepeated(ctx, { id, companyId: row.companyId }, hash)
+    const submissionHash = rowHash(input, locked)
+    const before = await findRepeated(ctx, { id, companyId: row.companyId }, submissionHash)
     if (before !== undefined) return { id, observedAt: before.observedAt.toISOString() }
     const entered = sheet === null ? undefined : await findEntered(ctx.db, row, sheet)
     if (entered !== undefined) {
-      if (entered.hash !== hash) throw refusal('row-entered', null, ['sheet'])
+      if (entered.hash !== submissionHash) throw refusal('row-entered', null, ['sheet'])
       ctx.note({ isRepeated: true })
       return { id: entered.id, observedAt: entered.observedAt.toISOString() }
     }
@@ -108,26 +98,15 @@ export const recordLate = endpoint('checks.recordLate')
     const observedAt = new Date(Math.min(Date.parse(input.observedAt), receivedAt.getTime()))
     refuseTooOld(observedAt, receivedAt, acting === 'shift-leader', ctx.language)
     if (sheet !== null) await requireOpenSheet(ctx.db, row, sheet)
-    const added = await ctx.db
-      .insert(checks)
-      .values({
-        id,
-        ...partOf(locked),
-        kind,
-        change,
-        text,
-        absence,
-        observedAt,
-        receivedAt,
-        isTimeCertain: true,
-        isLateEntry: true,
-        sheetNumber: sheet?.number ?? null,
-        sheetRow: sheet?.row ?? null,
-        submissionHash: hash,
-      })
-      .onConflictDoNothing()
-      .returning({ id: checks.id })
-    requireInserted(ctx, added, 'error_check_id_used')
+    await storeCheck(ctx, locked, input, {
+      observedAt,
+      receivedAt,
+      isTimeCertain: true,
+      isLateEntry: true,
+      sheetNumber: sheet?.number ?? null,
+      sheetRow: sheet?.row ?? null,
+      submissionHash,
+    })
     await ctx.db
       .update(cases)
       .set(lastCheckColumns(locked, { kind, observedAt }))

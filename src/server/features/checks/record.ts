@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { and, eq, sql } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
 import { checkTime, isTooOld } from '#domain/follow-up/check/check-time.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { checks } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { caseNote, lockCase, partOf, functionsIn } from '#server/services/follow-up/locked-case.ts'
-import { requireInserted } from '#server/services/follow-up/store-once.ts'
+import { caseNote, lockCase, functionsIn } from '#server/services/follow-up/locked-case.ts'
 import type { Reader } from '#server/services/follow-up/case-summary.ts'
 import { isReadableBy } from '#server/services/follow-up/readable-cases.ts'
 import { closeGap } from './close-gap.ts'
-import { checkSeen } from './seen-rules.ts'
-import { findRepeated } from './stored-check.ts'
+import { checkSeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
 import { watchAfterCheck } from './check-watch.ts'
 
 /**
@@ -54,25 +50,22 @@ const timeOf = (input: CheckInput, receivedAt: number) =>
   })
 
 /** Without what changes when the same check is sent again. */
-const hashOf = ({
-  sentDeviceAt: _,
-  ageMs: _a,
-  offsetMs: _o,
-  lateReason: _l,
-  ...content
-}: CheckInput) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+const contentOf = (input: CheckInput) => {
+  const { sentDeviceAt: _, ageMs: _a, offsetMs: _o, lateReason: _l, ...content } = input
+  return content
+}
 
 /** FUP-24: stores a check once, however often it is sent. */
 export const record = endpoint('checks.record')
   .input(contract.record.input)
   .output(contract.record.output)
   .mutation(async ({ ctx, input }) => {
-    const { id, kind, change, text, absence, lateReason } = input
+    const { id, kind, absence, lateReason } = input
     const caseId = input.caseId ?? (await readCaseId(ctx, input.reference))
     const locked = await lockCase(ctx, 'checks.record', caseId)
     const { row } = locked
-    const hash = hashOf(input)
-    const before = await findRepeated(ctx, { id, companyId: row.companyId }, hash)
+    const submissionHash = hashOf(contentOf(input))
+    const before = await findRepeated(ctx, { id, companyId: row.companyId }, submissionHash)
     if (before !== undefined) return { id, observedAt: before.observedAt.toISOString() }
     if (row.status === 'closed') throw refusal('case-closed')
     const receivedAt = ctx.now()
@@ -80,27 +73,16 @@ export const record = endpoint('checks.record')
     const time = timeOf(input, receivedAt.getTime())
     if (isTooOld(time, receivedAt.getTime())) throw refusal('check-too-old')
     const observedAt = new Date(time.observedAt)
-    const added = await ctx.db
-      .insert(checks)
-      .values({
-        id,
-        ...partOf(locked),
-        kind,
-        change,
-        text,
-        absence,
-        observedAt,
-        receivedAt,
-        deviceAt: new Date(input.deviceAt),
-        offsetMs: input.offsetMs,
-        ageMs: input.ageMs,
-        isTimeCertain: time.isCertain,
-        lateReason,
-        submissionHash: hash,
-      })
-      .onConflictDoNothing()
-      .returning({ id: checks.id })
-    requireInserted(ctx, added, 'error_check_id_used')
+    await storeCheck(ctx, locked, input, {
+      observedAt,
+      receivedAt,
+      deviceAt: new Date(input.deviceAt),
+      offsetMs: input.offsetMs,
+      ageMs: input.ageMs,
+      isTimeCertain: time.isCertain,
+      lateReason,
+      submissionHash,
+    })
     const seen = { kind, absence, observedAt, receivedAt, isCertain: time.isCertain, lateReason }
     await closeGap(ctx, locked, seen)
     await ctx.db.update(cases).set(watchAfterCheck(row, seen)).where(isCase(row))
