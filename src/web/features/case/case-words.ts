@@ -4,6 +4,7 @@ import type {
   explanations,
   missingWords,
 } from '#contract/case-fields.ts'
+import type { CalledFunction } from '#domain/follow-up/call/call-state.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
@@ -47,6 +48,15 @@ export const caseLogWords: Words<(typeof caseLogKinds)[number]> = {
   'looked-at': m.case_log_looked_at,
   released: m.case_log_released,
   reopened: m.case_log_reopened,
+}
+
+/** FUP-63: whom one called. */
+export const calledWords: Words<CalledFunction> = {
+  health: m.call_to_health,
+  clinic: m.call_to_clinic,
+  ambulance: m.call_to_ambulance,
+  'shift-leader': m.follow_up_shift_leader,
+  other: m.call_to_other,
 }
 
 /** FUP-13: why the person's own words are missing. */

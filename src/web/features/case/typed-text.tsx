@@ -4,21 +4,18 @@ import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { fieldsOf } from './case-form.ts'
 import { LONGEST_REASON } from './reason.ts'
 
-type FieldProps = { readonly pending: boolean }
-
 /** FUP-16, FUP-32, FUP-70: why. */
-export const ReasonField = ({ pending }: FieldProps) => {
-  const { register, formState } = useFormContext<{ reason: string }>()
+export const ReasonField = () => {
+  const field = fieldsOf(useFormContext<{ reason: string }>())
   return (
     <TextArea
       {...privateText}
-      {...register('reason')}
+      {...field('reason')}
       label={m.case_reason()}
       help={m.case_reason_help()}
-      error={formState.errors.reason?.message}
-      pending={pending}
       maxLength={LONGEST_REASON}
       rows={2}
     />
@@ -26,17 +23,12 @@ export const ReasonField = ({ pending }: FieldProps) => {
 }
 
 /** FUP-116: a text that names a cell is stored when the user says so. */
-export const PlaceConfirmation = ({ pending }: FieldProps) => {
-  const { register, formState } = useFormContext<{ isPlaceConfirmed: boolean }>()
+export const PlaceConfirmation = () => {
+  const field = fieldsOf(useFormContext<{ isPlaceConfirmed: boolean }>())
   return (
     <Notice tone="warning">
       <p>{m.check_place_named()}</p>
-      <CheckboxField
-        {...register('isPlaceConfirmed')}
-        label={m.check_place_confirm()}
-        error={formState.errors.isPlaceConfirmed?.message}
-        pending={pending}
-      />
+      <CheckboxField {...field('isPlaceConfirmed')} label={m.check_place_confirm()} />
     </Notice>
   )
 }

@@ -33,6 +33,16 @@ export type CaseSave<Values extends FieldValues, Saved extends object> = {
   readonly onSaved: (saved: Saved) => void | Promise<void>
 }
 
+/** Saves a form, and says above it why that failed. */
+export const useFormSave = <Values extends FieldValues, Saved extends object>(
+  save: CaseSave<Values, Saved>,
+) =>
+  useSave({
+    ...save,
+    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
+    fallback: m.admin_unknown_error(),
+  })
+
 /** A change of a case. After 'stale' (ADM-04) the page shows the newer case, and the typed text stays. */
 export const useCaseSave = <Values extends FieldValues, Saved extends object>({
   form,
@@ -40,7 +50,7 @@ export const useCaseSave = <Values extends FieldValues, Saved extends object>({
   onSaved,
 }: CaseSave<Values, Saved>) => {
   const refresh = useRefreshCase()
-  return useSave({
+  return useFormSave({
     form,
     save: async (values: Values) => {
       try {
@@ -54,8 +64,6 @@ export const useCaseSave = <Values extends FieldValues, Saved extends object>({
       await refresh()
       await onSaved(saved)
     },
-    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
-    fallback: m.admin_unknown_error(),
   })
 }
 

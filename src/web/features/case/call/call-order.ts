@@ -2,8 +2,8 @@ import { nextNumber, numbersAt, type CallNumber } from '#domain/follow-up/call/c
 import { sortedByLeader } from '#domain/follow-up/call/leader-number.ts'
 import { lastMissed } from '#domain/follow-up/call/call-state.ts'
 import type { WholeCase } from '#contract/cases.ts'
+import type { RecordedCall } from '#contract/receipts.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { toDueCall } from '../call-words.ts'
 
 export type CallOrder = {
   readonly now: readonly CallNumber[]
@@ -11,6 +11,16 @@ export type CallOrder = {
   /** FUP-63: the last call that nobody answered asks for the next number; null: nothing does. */
   readonly retry: { readonly number: CallNumber; readonly dueAt: number | null } | null
 }
+
+/** A call as the rules know it, with the number that was rung. */
+const toDueCall = ({ to, phone, at, answered, dueAt, doneAt }: RecordedCall) => ({
+  to,
+  phone,
+  at: Date.parse(at),
+  answered,
+  dueAt: dueAt === null ? null : Date.parse(dueAt),
+  doneAt: doneAt === null ? null : Date.parse(doneAt),
+})
 
 /** FUP-62, FUP-63: the numbers of the call list by hour, health before the shift leader, and which one is next. */
 export const callOrder = (

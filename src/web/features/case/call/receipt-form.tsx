@@ -1,22 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import type { CallNumber } from '#domain/follow-up/call/call-numbers.ts'
 import { calledFunctions } from '#domain/follow-up/call/call-state.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useSave } from '#web/lib/api/use-save.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
-import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { FormInPlace } from '#web/ui/form/form-in-place.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { calledWords } from '../call-words.ts'
-import { useIdOf, useRefreshCase } from '../use-case.tsx'
+import { fieldsOf, useCaseForm } from '../case-form.ts'
+import { calledWords } from '../case-words.ts'
+import { FormMoment } from '../form-moment.tsx'
+import { useFormSave, useIdOf, useRefreshCase } from '../use-case.tsx'
 import type { CallOrder } from './call-order.ts'
 import {
   LONGEST_NAME,
@@ -43,12 +42,9 @@ export const ReceiptForm = ({ found, order, rung, onClose }: ReceiptFormProps) =
   const refresh = useRefreshCase()
   const idOf = useIdOf()
   const { now, later, retry } = order
-  const form = useForm<ReceiptValues>({
-    resolver: zodResolver(receiptSchema),
-    shouldFocusError: false,
-    defaultValues: emptyReceipt(rung ?? retry?.number.phone ?? now[0]?.phone ?? ''),
-  })
-  const { submit, error, pending } = useSave({
+  const phone = rung ?? retry?.number.phone ?? now[0]?.phone ?? ''
+  const form = useCaseForm<ReceiptValues>(receiptSchema, emptyReceipt(phone))
+  const { submit, error, pending } = useFormSave({
     form,
     save: async (values: ReceiptValues) => {
       // The time of 'Nå' is not part of it: sent again after a lost answer, it is the same receipt.
@@ -62,8 +58,6 @@ export const ReceiptForm = ({ found, order, rung, onClose }: ReceiptFormProps) =
       if (answered === 'no') onClose()
       else void navigate({ to: '/cases/$id', params: { id: caseId }, ignoreBlocker: true })
     },
-    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
-    fallback: m.admin_unknown_error(),
   })
   return (
     <FormProvider {...form}>
@@ -79,39 +73,29 @@ export const ReceiptForm = ({ found, order, rung, onClose }: ReceiptFormProps) =
         conflict={null}
         onClose={onClose}
       >
-        <ReceiptFields numbers={[...now, ...later]} pending={pending} />
+        <ReceiptFields numbers={[...now, ...later]} />
       </FormInPlace>
     </FormProvider>
   )
 }
 
-type ReceiptFieldsProps = {
-  readonly numbers: readonly CallNumber[]
-  readonly pending: boolean
-}
+type ReceiptFieldsProps = { readonly numbers: readonly CallNumber[] }
 
 /** FUP-63: whom, when, and whether somebody answered. */
-const ReceiptFields = ({ numbers, pending }: ReceiptFieldsProps) => {
+const ReceiptFields = ({ numbers }: ReceiptFieldsProps) => {
   const form = useFormContext<ReceiptValues>()
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   return (
     <>
       <RadioTiles
-        {...form.register('answered')}
+        {...field('answered')}
         label={m.call_answered_ask()}
         options={[
           { value: 'yes', content: m.call_answered() },
           { value: 'no', content: m.call_missed() },
         ]}
-        error={errors.answered?.message}
-        pending={pending}
       />
-      <SelectField
-        {...form.register('phone')}
-        label={m.call_phone()}
-        error={errors.phone?.message}
-        pending={pending}
-      >
+      <SelectField {...field('phone')} label={m.call_phone()}>
         {numbers.map(({ name, phone, hours }) => (
           <option key={`${name} ${phone} ${hours}`} value={phone}>
             {name}, {phone}
@@ -120,14 +104,12 @@ const ReceiptFields = ({ numbers, pending }: ReceiptFieldsProps) => {
         <option value="">{m.call_phone_other()}</option>
       </SelectField>
       <RadioTiles
-        {...form.register('to')}
+        {...field('to')}
         label={m.call_to()}
         options={calledFunctions.map((value) => ({ value, content: calledWords[value]() }))}
-        error={errors.to?.message}
-        pending={pending}
       />
-      <WhenFields label={m.call_when()} pending={pending} />
-      {form.watch('answered') === 'yes' && <AnswerFields pending={pending} />}
+      <WhenFields label={m.call_when()} />
+      {form.watch('answered') === 'yes' && <AnswerFields />}
     </>
   )
 }
@@ -145,55 +127,40 @@ const dueWord = (choice: (typeof dueChoices)[number]): string => {
 }
 
 /** FUP-63: whom, whether they read it back, the agreement and its deadline. */
-const AnswerFields = ({ pending }: { readonly pending: boolean }) => {
+const AnswerFields = () => {
   const form = useFormContext<ReceiptValues>()
-  const { errors } = form.formState
-  const { field: dueMoment } = useController({ control: form.control, name: 'dueMoment' })
+  const field = fieldsOf(form)
   return (
     <>
       <RadioTiles
-        {...form.register('readBack')}
+        {...field('readBack')}
         label={m.call_read_back_ask()}
         options={[
           { value: 'yes', content: m.call_read_back() },
           { value: 'no', content: m.call_not_read_back() },
         ]}
-        error={errors.readBack?.message}
-        pending={pending}
       />
       <TextField
         {...privateText}
-        {...form.register('toName')}
+        {...field('toName')}
         label={m.call_to_name()}
         help={m.call_to_name_help()}
-        error={errors.toName?.message}
-        pending={pending}
         maxLength={LONGEST_NAME}
       />
       <TextArea
         {...privateText}
-        {...form.register('agreed')}
+        {...field('agreed')}
         label={m.call_agreed()}
         help={m.call_no_journal()}
-        error={errors.agreed?.message}
-        pending={pending}
         rows={2}
       />
       <RadioTiles
-        {...form.register('due')}
+        {...field('due')}
         label={m.call_due()}
         options={dueChoices.map((value) => ({ value, content: dueWord(value) }))}
-        error={errors.due?.message}
-        pending={pending}
       />
       {form.watch('due') === 'moment' && (
-        <MomentField
-          {...dueMoment}
-          side="future"
-          label={m.call_due_moment()}
-          error={errors.dueMoment?.message}
-          pending={pending}
-        />
+        <FormMoment name="dueMoment" side="future" label={m.call_due_moment()} />
       )}
     </>
   )

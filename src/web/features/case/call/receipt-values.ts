@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { RecordedCall } from '#contract/receipts.ts'
 import { functionOfPhone } from '#domain/follow-up/call/call-numbers.ts'
 import { calledFunctions } from '#domain/follow-up/call/call-state.ts'
-import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { addWhenError, emptyWhen, instantOfWhen, whenFields } from './when-values.ts'
+import { hasNoNumber, numberError } from '../reason.ts'
+import { addWhenError, emptyWhen, instantOfWhen, whenFields } from './when-fields.tsx'
 
 /** The limits of `contract/receipts.ts`. */
 const LONGEST_AGREED = 300
@@ -18,9 +18,7 @@ const MINUTE_MS = 60_000
 /** 'Innen når?': minutes from now, another moment, or no deadline. */
 export const dueChoices = ['none', '15', '30', '60', '120', 'moment'] as const
 
-const text = z
-  .string()
-  .refine((words) => !hasIdentityNumber(words), { error: () => m.check_identity_number() })
+const text = z.string().refine(hasNoNumber, numberError)
 
 const fields = z.object({
   to: z.enum(calledFunctions),

@@ -1,36 +1,55 @@
-import { useController, useFormContext } from 'react-hook-form'
-import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { serverNow } from '#web/lib/api/server-time.ts'
+import {
+  momentError,
+  momentFields,
+  noMoment,
+  type Moment,
+} from '#web/lib/format/norwegian-moment.ts'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { WhenValues } from './when-values.ts'
+import { fieldsOf } from '../case-form.ts'
+import { FormMoment } from '../form-moment.tsx'
 
-type WhenFieldsProps = { readonly label: string; readonly pending: boolean }
+/** The fields of 'Nå' or an earlier moment. */
+export const whenFields = {
+  when: z.enum(['now', 'earlier']),
+  moment: momentFields,
+}
+
+export type WhenValues = {
+  readonly when: 'now' | 'earlier'
+  readonly moment: Moment
+}
+
+export const emptyWhen: WhenValues = { when: 'now', moment: noMoment }
+
+/** For `superRefine` of a form with these fields. */
+export const addWhenError = ({ when, moment }: WhenValues, context: z.RefinementCtx): void => {
+  const message = when === 'earlier' ? momentError(moment, m.call_moment_missing()) : null
+  if (message !== null) context.addIssue({ code: 'custom', path: ['moment'], message })
+}
+
+/** The ISO instant that the fields say. */
+export const instantOfWhen = ({ when, moment }: WhenValues): string =>
+  (when === 'earlier' ? moment.at : null) ?? new Date(serverNow()).toISOString()
 
 /** Now, or an earlier moment; inside a form with these fields. */
-export const WhenFields = ({ label, pending }: WhenFieldsProps) => {
+export const WhenFields = ({ label }: { readonly label: string }) => {
   const form = useFormContext<WhenValues>()
-  const { errors } = form.formState
-  const { field: moment } = useController({ control: form.control, name: 'moment' })
   return (
     <>
       <RadioTiles
-        {...form.register('when')}
+        {...fieldsOf(form)('when')}
         label={label}
         options={[
           { value: 'now', content: m.call_now() },
           { value: 'earlier', content: m.call_earlier() },
         ]}
-        error={errors.when?.message}
-        pending={pending}
       />
       {form.watch('when') === 'earlier' && (
-        <MomentField
-          {...moment}
-          side="past"
-          label={m.call_moment()}
-          error={errors.moment?.message}
-          pending={pending}
-        />
+        <FormMoment name="moment" side="past" label={m.call_moment()} />
       )}
     </>
   )

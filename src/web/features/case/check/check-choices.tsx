@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { fieldsOf } from '../case-form.ts'
 import { SeenText } from './seen-fields.tsx'
 import type { SeenValues } from './seen-values.ts'
 import { useQuiet } from './use-quiet.ts'
@@ -44,33 +45,31 @@ const choiceWord = (kind: Choice): string =>
 type CheckChoicesProps = {
   /** What a tap does. */
   readonly hint: string
-  readonly pending: boolean
   readonly onChoose: (kind: Choice) => void
   readonly onNoReaction: () => void
 }
 
 /** FUP-24: 'Hvordan nå?' comes first, since the choice below it stores the check. */
-export const CheckChoices = ({ hint, pending, onChoose, onNoReaction }: CheckChoicesProps) => {
+export const CheckChoices = ({ hint, onChoose, onNoReaction }: CheckChoicesProps) => {
   const form = useFormContext<SeenValues>()
   const [isWriting, setWriting] = useState(form.getValues('text') !== '')
   const isQuiet = useQuiet()
   const chosen = form.watch('kind')
+  const pending = form.formState.isSubmitting
   return (
     <div className="hp-seen__choices" data-quiet={isQuiet}>
       <div className="hp-seen__change">
         <RadioTiles
-          {...form.register('change')}
+          {...fieldsOf(form)('change')}
           label={m.check_change()}
           options={checkChanges.map((value) => ({ value, content: changeWords[value]() }))}
-          error={form.formState.errors.change?.message}
-          pending={pending}
         />
       </div>
       <div>
         <PageHeading>{m.check_what()}</PageHeading>
         <p className="hp-seen__hint">{isWriting ? m.check_hint_text() : hint}</p>
       </div>
-      {isWriting && <SeenText pending={pending} />}
+      {isWriting && <SeenText />}
       <div className="hp-seen__picks">
         {choices.map(([kind, Icon]) => (
           <button

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeftIcon, CloudSlashIcon } from '@navikt/aksel-icons'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { boardStates } from '#domain/follow-up/board/board-state.ts'
 import { limitOf } from '#domain/follow-up/check/check-state.ts'
@@ -22,11 +21,12 @@ import { checkWords } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
-import { Page, PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
+import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { useCaseForm } from '../case-form.ts'
+import { FormPage } from '../form-page.tsx'
 import { useIdOf, useRefreshCase } from '../use-case.tsx'
 import { CheckChoices, hasQuestions } from './check-choices.tsx'
 import { CheckSaved, type StoredCheck } from './check-saved.tsx'
@@ -113,12 +113,11 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
   const store = useStore(found, corrected)
   const isBusy = useRef(false)
   const isStored = useRef(false)
-  const form = useForm<SeenValues>({
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-    defaultValues: { ...emptySeen, ...(corrected !== null && { text: corrected.seen.text }) },
+  const form = useCaseForm<SeenValues>(schema, {
+    ...emptySeen,
+    ...(corrected !== null && { text: corrected.seen.text }),
   })
-  const { submit, error, pending } = useSave({
+  const saving = useSave({
     form,
     save: async (values: SeenValues) => {
       const seen = toSeen(values)
@@ -158,65 +157,62 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
     if (isBusy.current || isStored.current) return
     isBusy.current = true
     form.setValue('kind', chosen)
-    if (!hasQuestions(chosen)) await form.handleSubmit(submit)()
+    if (!hasQuestions(chosen)) await form.handleSubmit(saving.submit)()
     isBusy.current = false
   }
   const hint = corrected === null ? m.check_hint() : m.check_hint_correct()
+  if (asksMore) {
+    return (
+      <FormPage
+        title={checkWords[kind ?? 'away']()}
+        tabTitle={m.check_title()}
+        above={<CheckHead found={found} now={now} />}
+        width="form"
+        form={form}
+        save={saving}
+        submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
+        // Back to the choices; the typed text stays.
+        guard={{ ...guard, requestClose: () => form.setValue('kind', null) }}
+      >
+        <KindFields kind={kind} />
+        <SeenText />
+      </FormPage>
+    )
+  }
   return (
     <FormProvider {...form}>
-      {asksMore ? (
-        <Page
-          title={guard.isAsking ? texts.discardHeading : checkWords[kind ?? 'away']()}
-          tabTitle={m.check_title()}
-          above={<CheckHead found={found} now={now} />}
-          width="form"
-        >
-          <GuardedForm
-            form={form}
-            onSubmit={submit}
-            error={error}
-            pending={pending}
-            submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
-            pendingLabel={m.admin_saving()}
-            notice={null}
-            conflict={null}
-            // Back to the choices; the typed text stays.
-            guard={{ ...guard, requestClose: () => form.setValue('kind', null) }}
-          >
-            <KindFields kind={kind} pending={pending} />
-            <SeenText pending={pending} />
-          </GuardedForm>
-        </Page>
-      ) : (
-        <div className="hp-seen">
-          <div className="hp-seen__top">
-            <Button
-              variant="tertiary"
-              tone="neutral"
-              icon={<ArrowLeftIcon title={leaveWord} />}
-              onClick={guard.requestClose}
-            />
-            <CheckHead found={found} now={now} />
-          </div>
-          {guard.isAsking && (
-            <>
-              <PageHeading>{texts.discardHeading}</PageHeading>
-              <DiscardDialog onStay={guard.stay} onDiscard={guard.discard} />
-            </>
-          )}
-          <div className="hp-seen__form" hidden={guard.isAsking}>
-            {/* No key but that of a choice stores a check. */}
-            <Form form={form} onSubmit={async () => undefined} error={error} pending={pending}>
-              <CheckChoices
-                hint={isOffline ? m.check_hint_offline() : hint}
-                pending={pending}
-                onChoose={(chosen) => void choose(chosen)}
-                onNoReaction={() => showCard(noReactionOf(form.getValues('text')))}
-              />
-            </Form>
-          </div>
+      <div className="hp-seen">
+        <div className="hp-seen__top">
+          <Button
+            variant="tertiary"
+            tone="neutral"
+            icon={<ArrowLeftIcon title={leaveWord} />}
+            onClick={guard.requestClose}
+          />
+          <CheckHead found={found} now={now} />
         </div>
-      )}
+        {guard.isAsking && (
+          <>
+            <PageHeading>{texts.discardHeading}</PageHeading>
+            <DiscardDialog onStay={guard.stay} onDiscard={guard.discard} />
+          </>
+        )}
+        <div className="hp-seen__form" hidden={guard.isAsking}>
+          {/* No key but that of a choice stores a check. */}
+          <Form
+            form={form}
+            onSubmit={async () => undefined}
+            error={saving.error}
+            pending={saving.pending}
+          >
+            <CheckChoices
+              hint={isOffline ? m.check_hint_offline() : hint}
+              onChoose={(chosen) => void choose(chosen)}
+              onNoReaction={() => showCard(noReactionOf(form.getValues('text')))}
+            />
+          </Form>
+        </div>
+      </div>
     </FormProvider>
   )
 }

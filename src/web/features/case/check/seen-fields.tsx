@@ -1,4 +1,4 @@
-import { useFormContext, useWatch, useController } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { checkChanges, absencePlaces } from '#contract/case-fields.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
@@ -14,95 +14,75 @@ import { AllNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.ts
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { useServerNow } from '#web/lib/api/server-time.ts'
-import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
+import { fieldsOf } from '../case-form.ts'
+import { FormMoment } from '../form-moment.tsx'
 import { PlaceConfirmation } from '../typed-text.tsx'
 import { type SeenValues, isLong, LONGEST_RESPONSIBLE } from './seen-values.ts'
 import './check.css'
 
 /** FUP-31: where the person is, who has the responsibility, and when the person is expected. */
-const AbsenceFields = ({ pending }: { readonly pending: boolean }) => {
+const AbsenceFields = () => {
   const form = useFormContext<SeenValues>()
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   const now = useServerNow()
-  const { field: expected } = useController({ control: form.control, name: 'expected' })
+  const expected = useWatch({ control: form.control, name: 'expected' })
   return (
     <>
       <RadioTiles
-        {...form.register('place')}
+        {...field('place')}
         label={m.check_away_place()}
         options={absencePlaces.map((value) => ({ value, content: absenceWords[value]() }))}
-        error={errors.place?.message}
-        pending={pending}
       />
       <TextField
         {...privateText}
-        {...form.register('responsible')}
+        {...field('responsible')}
         label={m.check_away_responsible()}
         help={m.check_away_responsible_help()}
-        error={errors.responsible?.message}
-        pending={pending}
         maxLength={LONGEST_RESPONSIBLE}
       />
-      <MomentField
-        {...expected}
-        side="future"
-        label={m.check_away_expected()}
-        error={errors.expected?.message}
-        pending={pending}
-      />
-      {isLong(expected.value, now) && (
+      <FormMoment name="expected" side="future" label={m.check_away_expected()} />
+      {isLong(expected, now) && (
         <Notice tone="warning">
           <p>{m.check_long_absence()}</p>
-          <CheckboxField
-            {...form.register('isLongConfirmed')}
-            label={m.check_long_absence_confirm()}
-            error={errors.isLongConfirmed?.message}
-            pending={pending}
-          />
+          <CheckboxField {...field('isLongConfirmed')} label={m.check_long_absence_confirm()} />
         </Notice>
       )}
     </>
   )
 }
 
-type FieldsProps = { readonly pending: boolean }
-
 /** `callsFirst`: without a reaction, whom to call stands right under the kinds. */
-type SeenFieldsProps = FieldsProps & { readonly callsFirst?: boolean }
+type SeenFieldsProps = { readonly callsFirst?: boolean }
 
 /** FUP-24, FUP-30: 'Hva så du?', which no camera answers, 'Hvordan nå?' and a text; what else the kind asks for. */
-export const SeenFields = ({ pending, callsFirst = false }: SeenFieldsProps) => {
+export const SeenFields = ({ callsFirst = false }: SeenFieldsProps) => {
   const form = useFormContext<SeenValues>()
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   const [kind, change] = form.watch(['kind', 'change'])
   const hasChange = kind === null || checkRules[kind].hasChange
   return (
     <>
       <div className="hp-check-kinds">
         <RadioTiles
-          {...form.register('kind')}
+          {...field('kind')}
           label={m.check_what()}
           help={m.check_what_help()}
           options={checkKinds.map((value) => ({ value, content: checkWords[value]() }))}
-          error={errors.kind?.message}
-          pending={pending}
           below={callsFirst && kind === 'no_reaction' && <CallFirst />}
         />
       </div>
-      <KindFields kind={kind} pending={pending} />
+      <KindFields kind={kind} />
       {hasChange && (
         <RadioTiles
-          {...form.register('change')}
+          {...field('change')}
           label={m.check_change()}
           options={checkChanges.map((value) => ({ value, content: changeWords[value]() }))}
-          error={errors.change?.message}
-          pending={pending}
         />
       )}
       {hasChange && change === 'worse' && <WorseNotice />}
-      <SeenText pending={pending} />
+      <SeenText />
     </>
   )
 }
@@ -120,37 +100,31 @@ const CallFirst = () => (
 )
 
 /** What the kind asks for besides. */
-export const KindFields = ({
-  kind,
-  pending,
-}: FieldsProps & { readonly kind: SeenValues['kind'] }) => (
+export const KindFields = ({ kind }: Pick<SeenValues, 'kind'>) => (
   <>
     {kind === 'not_seen' && (
       <Notice tone="warning">
         <p>{m.check_not_seen_text()}</p>
       </Notice>
     )}
-    {kind === 'away' && <AbsenceFields pending={pending} />}
+    {kind === 'away' && <AbsenceFields />}
   </>
 )
 
 /** A text of up to 300 characters. FUP-116: one that names a place asks. */
-export const SeenText = ({ pending }: FieldsProps) => {
+export const SeenText = () => {
   const form = useFormContext<SeenValues>()
-  const { errors } = form.formState
   const text = useWatch({ control: form.control, name: 'text' })
   return (
     <>
       <TextArea
         {...privateText}
-        {...form.register('text')}
+        {...fieldsOf(form)('text')}
         label={m.check_text()}
         help={m.check_text_help()}
-        error={errors.text?.message}
-        pending={pending}
         rows={2}
       />
-      {namesPlace(text) && <PlaceConfirmation pending={pending} />}
+      {namesPlace(text) && <PlaceConfirmation />}
     </>
   )
 }

@@ -4,10 +4,10 @@ import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { isBeyondAbsence, isLongAbsence } from '#domain/follow-up/time-bounds.ts'
-import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { hasNoNumber, numberError } from '../reason.ts'
 
 /** The limits of `contract/checks.ts`. */
 const LONGEST_TEXT = 300
@@ -22,7 +22,7 @@ const fields = z.object({
   text: z
     .string()
     .refine((text) => text.length <= LONGEST_TEXT, { error: () => m.check_text_too_long() })
-    .refine((text) => !hasIdentityNumber(text), { error: () => m.check_identity_number() }),
+    .refine(hasNoNumber, numberError),
   /** FUP-116: 'Lagre likevel' */
   isPlaceConfirmed: z.boolean(),
   /** FUP-31: 'Ja, lenger enn 72 timer' */

@@ -21,9 +21,8 @@ import {
 } from '#web/shared/follow-up/words.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { calledWords } from '../call-words.ts'
 import type { CaseProps } from '../case-props.ts'
-import { whyMissingWords } from '../case-words.ts'
+import { calledWords, whyMissingWords } from '../case-words.ts'
 import { useRefreshCase } from '../use-case.tsx'
 
 type SharedOutcome = { readonly id: string; readonly outcome: OfficerOutcome }

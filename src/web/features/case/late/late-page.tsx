@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { SHEET_ROWS } from '#domain/follow-up/check/check-sheet.ts'
 import { lateEntryFault } from '#domain/follow-up/check/late-entry.ts'
@@ -19,17 +18,16 @@ import {
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
-import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { fieldsOf, useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
 import { SeenFields } from '../check/seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from '../check/seen-values.ts'
+import { FormMoment } from '../form-moment.tsx'
+import { FormPage } from '../form-page.tsx'
 import { FormOfCase, OpenedCase } from '../opened-case.tsx'
 import { useCaseSave, useIdOf } from '../use-case.tsx'
 
@@ -54,18 +52,14 @@ type LateFormProps = CaseProps & {
 /** FUP-101: one row of a sheet, or a check that is on none. */
 const LateForm = (props: LateFormProps) => {
   const { found, sheet, day, saved, onEntered, onLeave } = props
-  const texts = useUiTexts()
   const idOf = useIdOf()
-  const form = useForm<LateValues>({
-    resolver: zodResolver(lateSchema(serverNow, found.functions.includes('shift-leader'))),
-    shouldFocusError: false,
-    defaultValues: {
-      ...emptySeen,
-      row: String(sheet?.freeRows[0] ?? ''),
-      when: { ...noMoment, day },
-    },
+  const isShiftLeader = found.functions.includes('shift-leader')
+  const form = useCaseForm<LateValues>(lateSchema(serverNow, isShiftLeader), {
+    ...emptySeen,
+    row: String(sheet?.freeRows[0] ?? ''),
+    when: { ...noMoment, day },
   })
-  const { submit, error, pending } = useCaseSave({
+  const saving = useCaseSave({
     form,
     save: async ({ row, when, ...values }: LateValues) => {
       const seen = toSeen(values)
@@ -78,9 +72,7 @@ const LateForm = (props: LateFormProps) => {
     },
     onSaved: onEntered,
   })
-  const { errors } = form.formState
   const chosenRow = useWatch({ control: form.control, name: 'row' })
-  const { field: when } = useController({ control: form.control, name: 'when' })
   const guard = useUnsavedGuard(form.formState.isDirty, onLeave)
   const title = sheet === null ? m.late_title() : m.late_sheet_title({ number: sheet.number })
   // A row that a colleague has entered in the meantime stays chosen: the server refuses it.
@@ -88,53 +80,32 @@ const LateForm = (props: LateFormProps) => {
     (a, b) => a - b,
   )
   return (
-    <Page
-      title={guard.isAsking ? texts.discardHeading : title}
+    <FormPage
+      title={title}
       lead={
         <>
           {m.late_lead({ reference: found.reference })} <LocalName caseId={found.id} />
         </>
       }
       width="form"
+      form={form}
+      save={saving}
+      submitLabel={m.late_save()}
+      notice={saved}
+      guard={guard}
     >
-      <FormProvider {...form}>
-        <GuardedForm
-          form={form}
-          onSubmit={submit}
-          error={error}
-          pending={pending}
-          submitLabel={m.late_save()}
-          pendingLabel={m.admin_saving()}
-          notice={saved}
-          conflict={null}
-          guard={guard}
-        >
-          {sheet !== null && (
-            <SelectField
-              {...form.register('row')}
-              label={m.late_row()}
-              error={errors.row?.message}
-              pending={pending}
-            >
-              {rows.map((row) => (
-                <option key={row} value={row}>
-                  {m.late_row_option({ row })}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <MomentField
-            {...when}
-            side="past"
-            label={m.late_when()}
-            help={m.late_when_help()}
-            error={errors.when?.message}
-            pending={pending}
-          />
-          <SeenFields pending={pending} callsFirst />
-        </GuardedForm>
-      </FormProvider>
-    </Page>
+      {sheet !== null && (
+        <SelectField {...fieldsOf(form)('row')} label={m.late_row()}>
+          {rows.map((row) => (
+            <option key={row} value={row}>
+              {m.late_row_option({ row })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FormMoment name="when" side="past" label={m.late_when()} help={m.late_when_help()} />
+      <SeenFields callsFirst />
+    </FormPage>
   )
 }
 

@@ -1,7 +1,6 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { functionWords } from '#web/shared/follow-up/words.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
@@ -14,17 +13,19 @@ import { missingWords } from '#contract/case-fields.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { fieldsOf } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
+import { FormMoment } from '../form-moment.tsx'
 import type { PlanValues } from './plan-values.ts'
 import { whyMissingWords } from '../case-words.ts'
 
 const kinds = ['irregular', 'continuous', 'none'] as const
 
 /** FUP-20, FUP-23: how often somebody looks, and what that costs. */
-const LevelFields = ({ pending }: { readonly pending: boolean }) => {
+const LevelFields = () => {
   const form = useFormContext<PlanValues>()
   const language = useLanguage()
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   const [levelKind, maxGap] = form.watch(['levelKind', 'maxGap'])
   const words = {
     irregular: m.plan_kind_irregular(),
@@ -35,23 +36,19 @@ const LevelFields = ({ pending }: { readonly pending: boolean }) => {
   return (
     <>
       <RadioTiles
-        {...form.register('levelKind')}
+        {...field('levelKind')}
         label={m.plan_level()}
         options={kinds.map((value) => ({ value, content: words[value] }))}
-        error={errors.levelKind?.message}
-        pending={pending}
       />
       {levelKind === 'irregular' && (
         <RadioTiles
-          {...form.register('maxGap')}
+          {...field('maxGap')}
           label={m.plan_gap()}
           help={m.plan_gap_help()}
           options={maxGaps.map((gap) => ({
             value: String(gap),
             content: m.board_minutes({ minutes: gap }),
           }))}
-          error={errors.maxGap?.message}
-          pending={pending}
           below={
             chosen !== undefined && (
               <p role="status">
@@ -66,52 +63,38 @@ const LevelFields = ({ pending }: { readonly pending: boolean }) => {
 }
 
 /** FUP-13: 'Hva sier personen selv?', or why that is missing. */
-const OwnWordsFields = ({ pending }: { readonly pending: boolean }) => {
+const OwnWordsFields = () => {
   const form = useFormContext<PlanValues>()
-  const { errors } = form.formState
+  const field = fieldsOf(form)
   const hasWords = form.watch('wordsKind') === 'said'
   return (
     <>
       <RadioTiles
-        {...form.register('wordsKind')}
+        {...field('wordsKind')}
         label={m.plan_own_words()}
         options={[
           { value: 'said', content: m.plan_words_said() },
           ...missingWords.map((value) => ({ value, content: whyMissingWords[value]() })),
         ]}
-        error={errors.wordsKind?.message}
-        pending={pending}
       />
       {hasWords ? (
         <TextArea
           {...privateText}
-          {...form.register('ownWords')}
+          {...field('ownWords')}
           key="said"
           label={m.plan_words_label()}
           help={m.plan_words_help()}
-          error={errors.ownWords?.message}
-          pending={pending}
           rows={3}
         />
       ) : (
-        <TextArea
-          {...privateText}
-          {...form.register('why')}
-          key="why"
-          label={m.plan_why()}
-          error={errors.why?.message}
-          pending={pending}
-          rows={2}
-        />
+        <TextArea {...privateText} {...field('why')} key="why" label={m.plan_why()} rows={2} />
       )}
     </>
   )
 }
 
-type OwnerDepartmentProps = CaseProps & { readonly pending: boolean }
-
 /** FUP-11: the department of the owner: that of the case, or another one of the user. One alone is no choice. */
-const OwnerDepartment = ({ found, pending }: OwnerDepartmentProps) => {
+const OwnerDepartment = ({ found }: CaseProps) => {
   const form = useFormContext<PlanValues>()
   const places = usePlaces().data?.places ?? []
   const { departmentId, departmentName, currentPlan } = found
@@ -123,12 +106,7 @@ const OwnerDepartment = ({ found, pending }: OwnerDepartmentProps) => {
     names.set(currentPlan.ownerDepartmentId, currentPlan.ownerDepartmentName)
   return (
     names.size > 1 && (
-      <SelectField
-        {...form.register('ownerDepartmentId')}
-        label={m.board_department()}
-        error={form.formState.errors.ownerDepartmentId?.message}
-        pending={pending}
-      >
+      <SelectField {...fieldsOf(form)('ownerDepartmentId')} label={m.board_department()}>
         {[...names].map(([id, name]) => (
           <option key={id} value={id}>
             {name}
@@ -139,51 +117,34 @@ const OwnerDepartment = ({ found, pending }: OwnerDepartmentProps) => {
   )
 }
 
-type PlanFieldsProps = CaseProps & { readonly pending: boolean }
-
 /** The fields of a plan, in the order in which they are decided. */
-export const PlanFields = ({ found, pending }: PlanFieldsProps) => {
-  const form = useFormContext<PlanValues>()
-  const { errors } = form.formState
-  const { field: review } = useController({ control: form.control, name: 'review' })
+export const PlanFields = ({ found }: CaseProps) => {
+  const field = fieldsOf(useFormContext<PlanValues>())
   const area = (name: 'measures' | 'signals' | 'helps') => ({
     ...privateText,
-    ...form.register(name),
-    error: errors[name]?.message,
-    pending,
+    ...field(name),
     rows: 2,
   })
   return (
     <>
       <RadioTiles
-        {...form.register('ownerFunction')}
+        {...field('ownerFunction')}
         label={m.plan_owner_ask()}
         help={m.plan_owner_help()}
         options={staffFunctions.map((value) => ({ value, content: functionWords[value]() }))}
-        error={errors.ownerFunction?.message}
-        pending={pending}
       />
-      <OwnerDepartment found={found} pending={pending} />
-      <LevelFields pending={pending} />
-      <MomentField
-        {...review}
-        side="future"
-        label={m.plan_review()}
-        help={m.plan_review_help()}
-        error={errors.review?.message}
-        pending={pending}
-      />
+      <OwnerDepartment found={found} />
+      <LevelFields />
+      <FormMoment name="review" side="future" label={m.plan_review()} help={m.plan_review_help()} />
       <TextArea {...area('measures')} label={m.plan_measures()} help={m.plan_measures_help()} />
-      <OwnWordsFields pending={pending} />
+      <OwnWordsFields />
       <TextArea {...area('signals')} label={m.plan_signals()} help={m.plan_signals_help()} />
       <TextArea {...area('helps')} label={m.plan_helps()} help={m.plan_helps_help()} />
       {found.currentPlan === null && (
         <CheckboxField
-          {...form.register('isReferenceRecorded')}
+          {...field('isReferenceRecorded')}
           label={m.plan_reference_recorded({ reference: found.reference })}
           help={m.plan_reference_help({ reference: found.reference })}
-          error={errors.isReferenceRecorded?.message}
-          pending={pending}
         />
       )}
     </>

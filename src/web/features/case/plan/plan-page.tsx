@@ -1,29 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { WholeCase } from '#contract/cases.ts'
 import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { isSameValue } from '#domain/merge/same-value.ts'
 import { api } from '#web/lib/api/api.ts'
 import { isStale } from '#web/lib/api/save-error.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
-import { useSave } from '#web/lib/api/use-save.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Card, Page } from '#web/ui/layout/page.tsx'
-import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
+import { FormPage } from '../form-page.tsx'
 import { FormOfCase, OpenedCase } from '../opened-case.tsx'
 import { PlanFacts } from '../plan-facts.tsx'
-import { useIdOf, useRefreshCase } from '../use-case.tsx'
+import { useFormSave, useIdOf, useRefreshCase } from '../use-case.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { type PlanValues, planSchema, startValues, toPlan, valuesOfPlan } from './plan-values.ts'
 
@@ -93,15 +90,13 @@ const useSavePlan = (form: UseFormReturn<PlanValues>, found: WholeCase, onSaved:
       throw error
     }
   }
-  return useSave({
+  return useFormSave({
     form,
     save,
     onSaved: () => {
       void refresh()
       onSaved()
     },
-    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
-    fallback: m.admin_unknown_error(),
   })
 }
 
@@ -109,24 +104,20 @@ const useSavePlan = (form: UseFormReturn<PlanValues>, found: WholeCase, onSaved:
 export const PlanForm = ({ found }: CaseProps) => {
   const { id, currentPlan } = found
   const navigate = useNavigate()
-  const texts = useUiTexts()
   /** The plan that the form began with; 0: none. */
   const [startNumber] = useState(currentPlan?.number ?? 0)
   const [defaultValues] = useState(() => startValues(found, serverNow()))
-  const form = useForm<PlanValues>({
-    resolver: zodResolver(planSchema(found, currentPlan === null, serverNow)),
-    shouldFocusError: false,
-    defaultValues,
-  })
+  const schema = planSchema(found, currentPlan === null, serverNow)
+  const form = useCaseForm<PlanValues>(schema, defaultValues)
   const leave = (): void => void navigate({ to: '/cases/$id', params: { id }, ignoreBlocker: true })
-  const { submit, error, pending } = useSavePlan(form, found, () => {
+  const saving = useSavePlan(form, found, () => {
     showSaved(m.plan_saved_now())
     leave()
   })
   const guard = useUnsavedGuard(form.formState.isDirty, leave)
   return (
-    <Page
-      title={guard.isAsking ? texts.discardHeading : m.plan_title()}
+    <FormPage
+      title={m.plan_title()}
       lead={
         <>
           <strong lang="nb">{found.reference}</strong> <LocalName caseId={id} />
@@ -136,27 +127,16 @@ export const PlanForm = ({ found }: CaseProps) => {
       }
       beside={<CaseBadges module={found.module} isAcute={found.isAcute} />}
       width="text"
+      isInCard
+      form={form}
+      save={saving}
+      submitLabel={m.plan_save()}
+      notice={
+        currentPlan !== null && currentPlan.number > startNumber && <NewerPlan plan={currentPlan} />
+      }
+      guard={guard}
     >
-      <Card>
-        <FormProvider {...form}>
-          <GuardedForm
-            form={form}
-            onSubmit={submit}
-            error={error}
-            pending={pending}
-            submitLabel={m.plan_save()}
-            pendingLabel={m.admin_saving()}
-            notice={
-              currentPlan !== null &&
-              currentPlan.number > startNumber && <NewerPlan plan={currentPlan} />
-            }
-            conflict={null}
-            guard={guard}
-          >
-            <PlanFields found={found} pending={pending} />
-          </GuardedForm>
-        </FormProvider>
-      </Card>
-    </Page>
+      <PlanFields found={found} />
+    </FormPage>
   )
 }

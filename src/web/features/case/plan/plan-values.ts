@@ -12,7 +12,6 @@ import {
   proposedLevel,
 } from '#domain/follow-up/plan-rules.ts'
 import { type StaffFunction, staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
 import {
   type Moment,
@@ -21,6 +20,7 @@ import {
   momentOf,
 } from '#web/lib/format/norwegian-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { hasNoNumber, numberError } from '../reason.ts'
 
 /** What the form has of a plan. */
 export type PlanValues = {
@@ -131,9 +131,7 @@ export const toPlan = (values: PlanValues): Plan => ({
   helps: values.helps.trim(),
 })
 
-const text = z
-  .string()
-  .refine((words) => !hasIdentityNumber(words), { error: () => m.check_identity_number() })
+const text = z.string().refine(hasNoNumber, numberError)
 
 const longText = (field: 'ownWords' | 'signals' | 'helps') =>
   text.refine((words) => planFields[field].safeParse(words).success, {

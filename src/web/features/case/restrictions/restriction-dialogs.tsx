@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { useController, useForm, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { deciders } from '#contract/restrictions.ts'
 import {
   type RestrictionKind,
@@ -22,6 +21,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseFormDialog, CaseQuestion } from '../case-dialog.tsx'
+import { fieldsOf, useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
 import { LONGEST_REASON } from '../reason.ts'
 import { PlaceConfirmation, ReasonField } from '../typed-text.tsx'
@@ -52,19 +52,13 @@ const empty: StartValues = {
 /** FUP-70: the kind, the reason, earlier attempts, and who decided. The length is that of the kind, and the user may change it. */
 export const StartDialog = ({ found, onClose }: StartDialogProps) => {
   const idOf = useIdOf()
-  const form = useForm<StartValues>({
-    resolver: zodResolver(startSchema),
-    shouldFocusError: false,
-    defaultValues: empty,
-  })
+  const form = useCaseForm<StartValues>(startSchema, empty)
   const save = async ({ kind, decidedBy, hours, ...values }: StartValues) => {
     if (kind === null || decidedBy === null) return null
     const sent = { caseId: found.id, kind, decidedBy, hours: Number(hours), ...values }
     return api.restrictions.start.mutate({ id: idOf(sent), ...sent })
   }
-  const { errors } = form.formState
-  const { field } = useController({ control: form.control, name: 'kind' })
-  const pending = form.formState.isSubmitting
+  const { field, fieldState } = useController({ control: form.control, name: 'kind' })
   return (
     <CaseFormDialog
       form={form}
@@ -84,33 +78,28 @@ export const StartDialog = ({ found, onClose }: StartDialogProps) => {
           field.onChange(kind)
           form.setValue('hours', String(restrictionRules[kind].usualHours))
         }}
-        error={errors.kind?.message}
-        pending={pending}
+        error={fieldState.error?.message}
+        pending={form.formState.isSubmitting}
       />
-      {field.value !== null && <HoursField kind={field.value} pending={pending} />}
-      {field.value !== null && <ObjectFields pending={pending} />}
+      {field.value !== null && <HoursField kind={field.value} />}
+      {field.value !== null && <ObjectFields />}
       <TextArea
         {...privateText}
-        {...form.register('lesserMeans')}
+        {...fieldsOf(form)('lesserMeans')}
         label={m.restriction_lesser()}
         help={m.restriction_lesser_help()}
-        error={errors.lesserMeans?.message}
-        pending={pending}
         maxLength={LONGEST_REASON}
         rows={2}
       />
-      <DecisionFields pending={pending} />
+      <DecisionFields />
     </CaseFormDialog>
   )
 }
 
-type ObjectFieldsProps = { readonly pending: boolean }
-
 /** FUP-73: which objects were removed. */
-const ObjectFields = ({ pending }: ObjectFieldsProps) => {
-  const { register, formState } = useFormContext<StartValues>()
+const ObjectFields = () => {
+  const { error, ...field } = fieldsOf(useFormContext<StartValues>())('objects')
   const id = useId()
-  const error = formState.errors.objects?.message
   return (
     <fieldset className="hp-radios" aria-describedby={error === undefined ? undefined : id}>
       <legend className="hp-field__label">{m.restriction_objects()}</legend>
@@ -118,11 +107,10 @@ const ObjectFields = ({ pending }: ObjectFieldsProps) => {
         {objectKinds.map((kind) => (
           <CheckboxField
             key={kind}
-            {...register('objects')}
+            {...field}
             value={kind}
             label={objectWords[kind]()}
             error={undefined}
-            pending={pending}
           />
         ))}
       </div>
@@ -136,22 +124,17 @@ export const RenewDialog = ({ restriction, onClose }: RestrictionDialogProps) =>
   const { id: restrictionId, kind, periods } = restriction
   const idOf = useIdOf()
   const now = useServerNow()
-  const form = useForm<DecisionValues>({
-    resolver: zodResolver(renewSchema(periods.map(({ reason }) => reason))),
-    shouldFocusError: false,
-    defaultValues: {
-      hours: String(restrictionRules[kind].usualHours),
-      reason: '',
-      decidedBy: null,
-      isPlaceConfirmed: false,
-    },
+  const form = useCaseForm<DecisionValues>(renewSchema(periods.map(({ reason }) => reason)), {
+    hours: String(restrictionRules[kind].usualHours),
+    reason: '',
+    decidedBy: null,
+    isPlaceConfirmed: false,
   })
   const save = async ({ decidedBy, hours, ...values }: DecisionValues) => {
     if (decidedBy === null) return null
     const sent = { restrictionId, decidedBy, hours: Number(hours), ...values }
     return api.restrictions.renew.mutate({ id: idOf(sent), ...sent })
   }
-  const pending = form.formState.isSubmitting
   return (
     <CaseFormDialog form={form} save={save} heading={m.restriction_renew()} onClose={onClose}>
       <p>
@@ -161,8 +144,8 @@ export const RenewDialog = ({ restriction, onClose }: RestrictionDialogProps) =>
       <p className="hp-field__label">{m.restriction_earlier()}</p>
       <EarlierReasons periods={periods} />
       <p>{m.restriction_renew_text()}</p>
-      <HoursField kind={kind} pending={pending} />
-      <DecisionFields pending={pending} />
+      <HoursField kind={kind} />
+      <DecisionFields />
     </CaseFormDialog>
   )
 }
@@ -187,21 +170,16 @@ export const EndDialog = ({ restriction: { id, kind }, onClose }: RestrictionDia
   )
 }
 
-type FieldsProps = { readonly pending: boolean }
-
-type HoursFieldProps = FieldsProps & { readonly kind: RestrictionKind }
-
 /** FUP-70: how long, as the kind allows. */
-const HoursField = ({ kind, pending }: HoursFieldProps) => {
-  const { register } = useFormContext<DecisionValues>()
+const HoursField = ({ kind }: { readonly kind: RestrictionKind }) => {
+  const field = fieldsOf(useFormContext<DecisionValues>())
   const { hours } = restrictionRules[kind]
   return (
     <SelectField
-      {...register('hours')}
+      {...field('hours')}
       label={m.restriction_hours()}
       help={m.restriction_hours_help({ hours: Math.max(...hours) })}
       error={undefined}
-      pending={pending}
     >
       {hours.map((count) => (
         <option key={count} value={count}>
@@ -213,22 +191,24 @@ const HoursField = ({ kind, pending }: HoursFieldProps) => {
 }
 
 /** FUP-70: the reason, and who decided. */
-const DecisionFields = ({ pending }: FieldsProps) => {
+const DecisionFields = () => {
   const form = useFormContext<StartValues>()
-  const { errors } = form.formState
-  const { field } = useController({ control: form.control, name: 'decidedBy' })
+  const { field, fieldState, formState } = useController({
+    control: form.control,
+    name: 'decidedBy',
+  })
   const [reason, lesserMeans] = form.watch(['reason', 'lesserMeans'])
   return (
     <>
-      <ReasonField pending={pending} />
-      {namesAnyPlace({ reason, lesserMeans }) && <PlaceConfirmation pending={pending} />}
+      <ReasonField />
+      {namesAnyPlace({ reason, lesserMeans }) && <PlaceConfirmation />}
       <RadioRows
         label={m.restriction_decided()}
         options={deciders.map((value) => ({ value, label: deciderWords[value]() }))}
         value={field.value}
         onChange={field.onChange}
-        error={errors.decidedBy?.message}
-        pending={pending}
+        error={fieldState.error?.message}
+        pending={formState.isSubmitting}
       />
     </>
   )

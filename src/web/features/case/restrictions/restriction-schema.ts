@@ -3,18 +3,14 @@ import { deciders } from '#contract/restrictions.ts'
 import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
 import { objectKinds, restrictionKinds, restrictionRules } from '#domain/follow-up/restriction.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
-import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { reasonText } from '../reason.ts'
-
-const safe = (text: string): boolean => !hasIdentityNumber(text)
-const unsafe = { error: () => m.check_identity_number() }
+import { hasNoNumber, numberError, reasonText } from '../reason.ts'
 
 const decision = z.object({
   /** '2' */
   hours: z.string(),
-  reason: reasonText.refine(safe, unsafe),
+  reason: reasonText.refine(hasNoNumber, numberError),
   decidedBy: z
     .enum(deciders)
     .nullable()
@@ -38,7 +34,7 @@ const start = z.object({
     .string()
     .transform((text) => text.replaceAll(/\s+/gu, ' ').trim())
     .refine(hasWords, { error: () => m.restriction_lesser_missing() })
-    .refine(safe, unsafe),
+    .refine(hasNoNumber, numberError),
   objects: z.array(z.enum(objectKinds)),
   ...decision.shape,
 })

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { lateReasons } from '#contract/case-fields.ts'
 import type { BoardRow, CaseCheck, MovedKind } from '#contract/cases.ts'
@@ -12,6 +11,7 @@ import { useCaseChoice } from '#web/shared/follow-up/same-person/use-case-choice
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseFormDialog, CaseQuestion } from '../case-dialog.tsx'
+import { useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
 import { explanationWords } from '../case-words.ts'
 import { SeenFields } from '../check/seen-fields.tsx'
@@ -32,18 +32,14 @@ type CorrectDialogProps = { readonly check: CaseCheck; readonly onClose: () => v
 export const CorrectDialog = ({ check, onClose }: CorrectDialogProps) => {
   const idOf = useIdOf()
   const { kind, change, text } = check
-  const form = useForm<CorrectValues>({
-    resolver: zodResolver(correctSchema),
-    shouldFocusError: false,
-    defaultValues: { ...emptySeen, kind, change: change ?? 'same', text, reason: '' },
-  })
+  const before = { ...emptySeen, kind, change: change ?? 'same', text, reason: '' }
+  const form = useCaseForm<CorrectValues>(correctSchema, before)
   const save = async ({ reason, ...values }: CorrectValues) => {
     const seen = toSeen(values)
     if (seen === null) return null
     const sent = { checkId: check.id, ...seen, reason }
     return api.checks.correct.mutate({ id: idOf(sent), ...sent })
   }
-  const pending = form.formState.isSubmitting
   return (
     <CaseFormDialog
       form={form}
@@ -54,8 +50,8 @@ export const CorrectDialog = ({ check, onClose }: CorrectDialogProps) => {
       onClose={onClose}
     >
       <p>{m.check_correct_text()}</p>
-      <SeenFields pending={pending} />
-      <ReasonField pending={pending} />
+      <SeenFields />
+      <ReasonField />
     </CaseFormDialog>
   )
 }
@@ -73,11 +69,7 @@ type ExplainDialogProps = { readonly ids: readonly string[]; readonly onClose: (
 
 /** FUP-27: a deviation stays, and gets its explanation. */
 export const ExplainDialog = ({ ids, onClose }: ExplainDialogProps) => {
-  const form = useForm<ExplainValues>({
-    resolver: zodResolver(explainSchema),
-    shouldFocusError: false,
-    defaultValues: { explanation: null },
-  })
+  const form = useCaseForm<ExplainValues>(explainSchema, { explanation: null })
   const save = async ({ explanation }: ExplainValues) => {
     if (explanation === null) return null
     for (const id of ids) await api.checks.explain.mutate({ id, explanation })

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { urgencyFits } from '#domain/follow-up/call/call-state.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -7,9 +5,15 @@ import { fitWords } from '#web/shared/follow-up/fit-words.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { WhenFields } from '../call/when-fields.tsx'
-import { addWhenError, emptyWhen, instantOfWhen, whenFields } from '../call/when-values.ts'
+import {
+  WhenFields,
+  addWhenError,
+  emptyWhen,
+  instantOfWhen,
+  whenFields,
+} from '../call/when-fields.tsx'
 import { CaseFormDialog } from '../case-dialog.tsx'
+import { fieldsOf, useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
 import { useIdOf } from '../use-case.tsx'
 
@@ -33,10 +37,9 @@ export const SeenDialog = ({ found, onClose }: SeenDialogProps) => {
   const { id: caseId, calls, functions } = found
   const openCall = calls.find(({ doneAt }) => doneAt === null)
   const idOf = useIdOf()
-  const form = useForm<SeenValues>({
-    resolver: zodResolver(seenSchema(openCall !== undefined)),
-    shouldFocusError: false,
-    defaultValues: { ...emptyWhen, fit: 'none' },
+  const form = useCaseForm<SeenValues>(seenSchema(openCall !== undefined), {
+    ...emptyWhen,
+    fit: 'none',
   })
   const save = async (values: SeenValues) => {
     const at = instantOfWhen(values)
@@ -48,7 +51,6 @@ export const SeenDialog = ({ found, onClose }: SeenDialogProps) => {
     showSaved(m.call_seen_saved())
     return values
   }
-  const pending = form.formState.isSubmitting
   return (
     <CaseFormDialog
       form={form}
@@ -57,17 +59,15 @@ export const SeenDialog = ({ found, onClose }: SeenDialogProps) => {
       submitLabel={m.admin_save()}
       onClose={onClose}
     >
-      <WhenFields label={m.call_seen_when()} pending={pending} />
+      <WhenFields label={m.call_seen_when()} />
       <RadioTiles
-        {...form.register('fit')}
+        {...fieldsOf(form)('fit')}
         label={m.call_fit()}
         {...(!functions.includes('health') && { help: m.call_fit_help() })}
         options={[
           ...urgencyFits.map((value) => ({ value, content: fitWords[value]() })),
           { value: 'none', content: m.call_fit_none() },
         ]}
-        error={form.formState.errors.fit?.message}
-        pending={pending}
       />
     </CaseFormDialog>
   )
