@@ -1,12 +1,10 @@
 import { ClockDashedIcon, PhoneIcon } from '@navikt/aksel-icons'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { RecordedCall } from '#contract/receipts.ts'
 import { type UrgencyFit, urgencyFits } from '#domain/follow-up/call/call-state.ts'
 import { timeFault } from '#domain/follow-up/time-bounds.ts'
 import { isLeader } from '#domain/follow-up/call/leader-number.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
@@ -21,7 +19,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 import { healthCall } from './strip/strip-facts.ts'
 import { seenWord } from './timeline/seen-word.ts'
-import { useIdOf, useRefreshCase } from './use-case.tsx'
+import { useCaseAct, useIdOf } from './use-case.tsx'
 
 const SeenDialog = lazyDialog(async () => (await import('./timeline/seen-dialog.tsx')).SeenDialog)
 
@@ -42,7 +40,7 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const now = useServerNow()
-  const { mutate, isPending, error } = useAnswer((at: string) =>
+  const { act, isPending, failure } = useAnswer((at: string) =>
     api.receipts.done.mutate({ id: call.id, at }),
   )
   const leader = found.callList.find(isLeader)
@@ -55,13 +53,11 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
           <Expected call={call} now={now} />
         </h2>
         <Agreed found={found} call={call} now={now} />
-        <LiveNotice tone="danger">
-          {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-        </LiveNotice>
+        <LiveNotice tone="danger">{failure}</LiveNotice>
       </div>
       <div className="hp-asked__do">
         <div className={isAlone ? 'hp-now__do' : undefined}>
-          <Button pending={isPending} onClick={() => mutate(new Date(serverNow()).toISOString())}>
+          <Button pending={isPending} onClick={() => act(new Date(serverNow()).toISOString())}>
             {m.case_we_saw()}
           </Button>
         </div>
@@ -81,14 +77,8 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
 }
 
 /** What health says with one press. */
-const useAnswer = <Value,>(store: (value: Value) => Promise<unknown>) => {
-  const refresh = useRefreshCase()
-  return useMutation({
-    mutationFn: store,
-    onSuccess: () => showSaved(m.call_seen_saved()),
-    onSettled: refresh,
-  })
-}
+const useAnswer = <Value,>(store: (value: Value) => Promise<unknown>) =>
+  useCaseAct(store, () => showSaved(m.call_seen_saved()))
 
 /** FUP-95: asked when health has seen the person, and at every width: before, nobody can know. */
 export const FitAsked = ({ found }: CaseProps) => {
@@ -97,7 +87,7 @@ export const FitAsked = ({ found }: CaseProps) => {
   const now = useServerNow()
   const idOf = useIdOf()
   const seenAt = healthCall(found)?.doneAt ?? null
-  const { mutate, isPending, error } = useAnswer(async (fit: UrgencyFit) => {
+  const { act, isPending, failure } = useAnswer(async (fit: UrgencyFit) => {
     if (seenAt === null) return
     await api.outcomes.record.mutate({ id: idOf([seenAt, fit]), caseId: found.id, fit, seenAt })
   })
@@ -111,13 +101,11 @@ export const FitAsked = ({ found }: CaseProps) => {
       <div>
         <h2 id={id}>{m.call_fit()}</h2>
         <p>{m.case_now_health_saw({ time: whenWord(Date.parse(seenAt), now, language) })}</p>
-        <LiveNotice tone="danger">
-          {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-        </LiveNotice>
+        <LiveNotice tone="danger">{failure}</LiveNotice>
       </div>
       <Actions>
         {urgencyFits.map((fit) => (
-          <Button key={fit} variant="secondary" pending={isPending} onClick={() => mutate(fit)}>
+          <Button key={fit} variant="secondary" pending={isPending} onClick={() => act(fit)}>
             {fitWords[fit]()}
           </Button>
         ))}

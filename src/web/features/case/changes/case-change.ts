@@ -28,38 +28,33 @@ type ChangeWords = {
   readonly text: string
 }
 
+type Word = () => string
+
 /** What a change is called, and what it does. */
+const words: Readonly<
+  Record<Exclude<CaseChange['kind'], 'raise' | 'lose-sheet'>, readonly [Word, Word]>
+> = {
+  lower: [m.case_lower_module, m.case_lower_text],
+  stopped: [m.case_stop, m.case_stop_text],
+  'looked-at': [m.case_looked_at, m.case_looked_at_text],
+  released: [m.case_release, m.case_release_text],
+  reopened: [m.case_reopen, m.case_reopen_text],
+  'replace-guard': [m.guard_replace, m.guard_replace_text],
+  'answer-isolation': [m.isolation_answer, m.isolation_answer_text],
+  hold: [m.case_hold, m.case_hold_text],
+  'end-hold': [m.case_hold_end, m.case_hold_end_text],
+}
+
 export const changeWordsOf = (change: CaseChange): ChangeWords => {
-  switch (change.kind) {
-    case 'raise':
-      return {
-        label: m.case_raise({ module: moduleWord(change.module) }),
-        text: m.case_raise_text(),
-      }
-    case 'lower':
-      return { label: m.case_lower_module(), text: m.case_lower_text() }
-    case 'stopped':
-      return { label: m.case_stop(), text: m.case_stop_text() }
-    case 'looked-at':
-      return { label: m.case_looked_at(), text: m.case_looked_at_text() }
-    case 'released':
-      return { label: m.case_release(), text: m.case_release_text() }
-    case 'replace-guard':
-      return { label: m.guard_replace(), text: m.guard_replace_text() }
-    case 'answer-isolation':
-      return { label: m.isolation_answer(), text: m.isolation_answer_text() }
-    case 'hold':
-      return { label: m.case_hold(), text: m.case_hold_text() }
-    case 'end-hold':
-      return { label: m.case_hold_end(), text: m.case_hold_end_text() }
-    case 'lose-sheet':
-      return {
-        label: m.sheet_lose_which({ number: change.sheet.number }),
-        text: m.sheet_lose_text(),
-      }
-    case 'reopened':
-      return { label: m.case_reopen(), text: m.case_reopen_text() }
+  if (change.kind === 'raise') {
+    return { label: m.case_raise({ module: moduleWord(change.module) }), text: m.case_raise_text() }
   }
+  if (change.kind === 'lose-sheet') {
+    const { number } = change.sheet
+    return { label: m.sheet_lose_which({ number }), text: m.sheet_lose_text() }
+  }
+  const [label, text] = words[change.kind]
+  return { label: label(), text: text() }
 }
 
 /** FUP-16: health agrees before Modul 9 is stopped, unless health does it. */

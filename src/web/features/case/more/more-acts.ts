@@ -1,3 +1,22 @@
+import {
+  ArrowDownIcon,
+  ArrowRightLeftIcon,
+  ArrowUpIcon,
+  DoorOpenIcon,
+  DownloadIcon,
+  EyeIcon,
+  FolderIcon,
+  FolderPlusIcon,
+  LeaveIcon,
+  PencilWritingIcon,
+  PersonIcon,
+  PhoneIcon,
+  PrinterSmallIcon,
+  TagIcon,
+  TasklistIcon,
+  XMarkIcon,
+} from '@navikt/aksel-icons'
+import type { ComponentType } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
 import { isRaise } from '#domain/follow-up/case/case-risk.ts'
 import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
@@ -5,19 +24,17 @@ import { caseModules, type CaseModule } from '#domain/follow-up/plan-rules.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { CaseChange } from '../changes/case-change.ts'
+import { changeWordsOf, type CaseChange } from '../changes/case-change.ts'
 import { whyNoSheet } from '../sheets/sheet-words.ts'
-import { nextSteps, watchStep } from '../strip/next-steps.ts'
+import { nextSteps, stepPages, watchStep } from '../strip/next-steps.ts'
 import { hasNoReaction } from '../strip/strip-facts.ts'
 
-/** What the strip has no room for. */
-type StripPage = 'check' | 'call' | 'plan'
+type ActPage = `/cases/$id/${'print' | 'sheet' | 'late' | 'check' | 'call' | 'plan'}`
 
 /** What the press does. */
 export type MoreStep =
-  | { readonly kind: 'link'; readonly to: 'print' | 'sheet' | 'late' | StripPage }
+  | { readonly kind: 'link'; readonly to: ActPage }
   | {
       readonly kind: 'dialog'
       readonly of: 'export' | 'local-name' | 'redraw' | 'transfer' | 'merge'
@@ -25,26 +42,8 @@ export type MoreStep =
   | { readonly kind: 'isolate' | 'offer-watch' }
   | { readonly kind: 'change'; readonly change: CaseChange }
 
-export type ActIcon =
-  | 'print'
-  | 'late'
-  | 'file'
-  | 'name'
-  | 'isolated'
-  | 'swap'
-  | 'merge'
-  | 'keep'
-  | 'up'
-  | 'down'
-  | 'stop'
-  | 'leave'
-  | 'watch'
-  | 'check'
-  | 'call'
-  | 'plan'
-
 export type MoreAct = {
-  readonly icon: ActIcon
+  readonly icon: ComponentType<{ 'aria-hidden': true }>
   readonly label: string
   /** Below the label; '' without. */
   readonly note: string
@@ -62,12 +61,15 @@ type Rule = Omit<MoreAct, 'note' | 'why'> & {
   readonly why?: string | null
 }
 
-const toLink = (to: Extract<MoreStep, { kind: 'link' }>['to']): MoreStep => ({ kind: 'link', to })
+const toLink = (to: ActPage): MoreStep => ({ kind: 'link', to })
 const toDialog = (of: Extract<MoreStep, { kind: 'dialog' }>['of']): MoreStep => ({
   kind: 'dialog',
   of,
 })
-const toChange = (change: CaseChange): MoreStep => ({ kind: 'change', change })
+const changing = (change: CaseChange): Pick<Rule, 'label' | 'step'> => ({
+  label: changeWordsOf(change).label,
+  step: { kind: 'change', change },
+})
 
 /** FUP-71: nobody would see its end. */
 const whyNotEnded = ({ restrictionEndsAt }: WholeCase): string | null =>
@@ -85,13 +87,12 @@ const lowering = (found: WholeCase, now: number, language: Language): Rule => {
   const newest = newestCounted(found)
   const time = newest === undefined ? '' : whenWord(Date.parse(newest.completedAt), now, language)
   return {
-    icon: 'down',
-    label: m.case_lower_module(),
+    icon: ArrowDownIcon,
+    ...changing({ kind: 'lower', modules }),
     isOffered:
       modules.length > 0 && found.status !== 'closed' && mayCall('cases.close', found.functions),
     why: found.hasLowerSince ? null : m.case_why_assessment(),
     note: m.case_after_assessment({ time }),
-    step: toChange({ kind: 'lower', modules }),
   }
 }
 
@@ -102,27 +103,27 @@ const paperRules = (found: WholeCase): readonly Rule[] => {
   const whyNot = isOpen ? m.case_why_irregular() : whyNoPaper
   return [
     {
-      icon: 'print',
+      icon: PrinterSmallIcon,
       label: m.print_title(),
       isOffered: mayCall('cases.print', functions),
-      step: toLink('print'),
+      step: toLink('/cases/$id/print'),
     },
     {
-      icon: 'print',
+      icon: PrinterSmallIcon,
       label: m.sheet_list(),
       isOffered: mayCall('sheets.print', functions),
       // A sheet that is out is entered there, whatever the plan is now.
       why: sheets.length > 0 || whyNoPaper === null ? null : whyNot,
-      step: toLink('sheet'),
+      step: toLink('/cases/$id/sheet'),
     },
     {
-      icon: 'late',
+      icon: PencilWritingIcon,
       label: m.late_without_sheet(),
       isOffered: isOpen && mayCall('checks.recordLate', functions),
-      step: toLink('late'),
+      step: toLink('/cases/$id/late'),
     },
     {
-      icon: 'file',
+      icon: DownloadIcon,
       label: m.fhir_download(),
       isOffered: mayCall('cases.export', functions),
       step: toDialog('export'),
@@ -130,11 +131,7 @@ const paperRules = (found: WholeCase): readonly Rule[] => {
   ]
 }
 
-const stripPages = {
-  check: { icon: 'check', label: m.check_title, step: toLink('check') },
-  call: { icon: 'call', label: m.call_health, step: toLink('call') },
-  review: { icon: 'plan', label: m.case_review_plan, step: toLink('plan') },
-} as const
+const stripIcons = { check: EyeIcon, call: PhoneIcon, review: TasklistIcon } as const
 
 /** What the strip shows no button for, and the rare acts of a watch (FUP-29). */
 const stripRules = (found: WholeCase, now: number): readonly Rule[] => {
@@ -143,20 +140,20 @@ const stripRules = (found: WholeCase, now: number): readonly Rule[] => {
   const isOpen = found.status !== 'closed' && !hasNoReaction(found)
   return [
     ...(['check', 'call', 'review'] as const).map((page): Rule => {
-      const { icon, label, step } = stripPages[page]
-      return { icon, label: label(), isOffered: isOpen && more.includes(page), step }
+      const [to, label] = stepPages[page]
+      const isOffered = isOpen && more.includes(page)
+      return { icon: stripIcons[page], label: label(), isOffered, step: toLink(to) }
     }),
     {
-      icon: 'watch',
+      icon: PersonIcon,
       label: m.guard_offer(),
       isOffered: isOpen && watch === 'offer',
       step: { kind: 'offer-watch' },
     },
     {
-      icon: 'watch',
-      label: m.guard_replace(),
+      icon: PersonIcon,
+      ...changing({ kind: 'replace-guard' }),
       isOffered: isOpen && watch === 'replace',
-      step: toChange({ kind: 'replace-guard' }),
     },
   ]
 }
@@ -167,52 +164,50 @@ const caseRules = (found: WholeCase, now: number): readonly Rule[] => {
   return [
     ...stripRules(found, now),
     {
-      icon: 'name',
+      icon: TagIcon,
       label: m.local_name(),
       note: m.case_only_here(),
       isOffered: true,
       step: toDialog('local-name'),
     },
     {
-      icon: 'isolated',
+      icon: DoorOpenIcon,
       label: isolation === null ? m.isolation_start() : m.isolation_end(),
       isOffered: isOpen && mayCall('cases.isolate', functions),
       step: { kind: 'isolate' },
     },
     {
-      icon: 'name',
+      icon: TagIcon,
       label: m.case_redraw(),
       isOffered:
         found.redrawsLeft > 0 && status === 'without-plan' && mayCall('cases.redraw', functions),
       step: toDialog('redraw'),
     },
     {
-      icon: 'swap',
+      icon: ArrowRightLeftIcon,
       label: m.case_transfer(),
       isOffered: isOpen && mayCall('cases.transfer', functions),
       why: found.transferTo === null ? null : m.case_transfer_waits(),
       step: toDialog('transfer'),
     },
     {
-      icon: 'merge',
+      icon: FolderPlusIcon,
       label: m.case_merge(),
       isOffered: isOpen && mayCall('cases.merge', functions),
       step: toDialog('merge'),
     },
     {
-      icon: 'keep',
-      label: isHeld ? m.case_hold_end() : m.case_hold(),
+      icon: FolderIcon,
+      ...changing({ kind: isHeld ? 'end-hold' : 'hold' }),
       note: isHeld ? '' : m.case_not_erased(),
       isOffered: mayCall('cases.hold', functions),
-      step: toChange({ kind: isHeld ? 'end-hold' : 'hold' }),
     },
     ...caseModules
       .filter((to) => isRaise(module, to))
       .map((to): Rule => ({
-        icon: 'up',
-        label: m.case_raise({ module: moduleWord(to) }),
+        icon: ArrowUpIcon,
+        ...changing({ kind: 'raise', module: to }),
         isOffered: isOpen && mayCall('cases.setModule', functions),
-        step: toChange({ kind: 'raise', module: to }),
       })),
   ]
 }
@@ -225,26 +220,23 @@ const endRules = (found: WholeCase, now: number, language: Language): readonly R
   return [
     lowering(found, now, language),
     {
-      icon: 'stop',
-      label: m.case_stop(),
+      icon: XMarkIcon,
+      ...changing({ kind: 'stopped' }),
       // FUP-16: the form asks who of health agreed: they may do so without a call.
       note: needsHealth ? m.case_needs_health() : '',
       why: whyNotEnded(found),
       isOffered: mayEnd('stopped'),
-      step: toChange({ kind: 'stopped' }),
     },
     {
-      icon: 'leave',
-      label: m.case_release(),
+      icon: LeaveIcon,
+      ...changing({ kind: 'released' }),
       why: whyNotEnded(found),
       isOffered: mayEnd('released'),
-      step: toChange({ kind: 'released' }),
     },
     {
-      icon: 'up',
-      label: m.case_reopen(),
+      icon: ArrowUpIcon,
+      ...changing({ kind: 'reopened' }),
       isOffered: mayEnd('reopened'),
-      step: toChange({ kind: 'reopened' }),
     },
   ]
 }

@@ -1,27 +1,7 @@
-import {
-  ArrowDownIcon,
-  ArrowRightLeftIcon,
-  ArrowUpIcon,
-  DoorOpenIcon,
-  DownloadIcon,
-  EyeIcon,
-  FolderIcon,
-  FolderPlusIcon,
-  LeaveIcon,
-  MenuElipsisHorizontalIcon,
-  PencilWritingIcon,
-  PersonIcon,
-  PhoneIcon,
-  PrinterSmallIcon,
-  TagIcon,
-  TasklistIcon,
-  XMarkIcon,
-} from '@navikt/aksel-icons'
-import { useMutation } from '@tanstack/react-query'
+import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { LocalNameInput } from '#web/shared/follow-up/ward/local-name.tsx'
@@ -32,28 +12,9 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { useClosing } from '#web/ui/use-closing.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { useRefreshCase } from '../use-case.tsx'
-import { moreGroups, type ActIcon, type MoreAct, type MoreStep } from './more-acts.ts'
+import { useCaseAct } from '../use-case.tsx'
+import { moreGroups, type MoreAct, type MoreStep } from './more-acts.ts'
 import './more.css'
-
-const icons = {
-  print: PrinterSmallIcon,
-  late: PencilWritingIcon,
-  file: DownloadIcon,
-  name: TagIcon,
-  isolated: DoorOpenIcon,
-  swap: ArrowRightLeftIcon,
-  merge: FolderPlusIcon,
-  keep: FolderIcon,
-  up: ArrowUpIcon,
-  down: ArrowDownIcon,
-  stop: XMarkIcon,
-  leave: LeaveIcon,
-  watch: PersonIcon,
-  check: EyeIcon,
-  call: PhoneIcon,
-  plan: TasklistIcon,
-} as const satisfies Record<ActIcon, object>
 
 type DialogProps = CaseProps & { readonly onClose: () => void }
 
@@ -76,15 +37,6 @@ const dialogs = {
   merge: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).MergeDialog),
 } as const
 
-const pages = {
-  print: '/cases/$id/print',
-  sheet: '/cases/$id/sheet',
-  late: '/cases/$id/late',
-  check: '/cases/$id/check',
-  call: '/cases/$id/call',
-  plan: '/cases/$id/plan',
-} as const
-
 /** '⋯ Mer': the rare acts. Escape and a press elsewhere close it; the focus goes back to the button. */
 export const MoreMenu = ({ found }: CaseProps) => {
   const id = useId()
@@ -93,24 +45,21 @@ export const MoreMenu = ({ found }: CaseProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
-  const refresh = useRefreshCase()
   const { id: caseId, version, isolation } = found
-  const atOnce = useMutation({
-    mutationFn: (act: 'isolate' | 'offer-watch'): Promise<unknown> =>
-      act === 'isolate'
-        ? api.cases.isolate.mutate({ id: caseId, version, isIsolated: isolation === null })
-        : api.guards.offer.mutate({ id: caseId }),
-    onSettled: refresh,
-  })
+  const atOnce = useCaseAct((kind: 'isolate' | 'offer-watch'): Promise<unknown> =>
+    kind === 'isolate'
+      ? api.cases.isolate.mutate({ id: caseId, version, isIsolated: isolation === null })
+      : api.guards.offer.mutate({ id: caseId }),
+  )
   const closeMenu = (): void => setOpen(false)
   useClosing({ isOpen, close: closeMenu, inside: frame, button })
   const take = (chosen: MoreStep): void => {
     closeMenu()
     button.current?.focus()
     if (chosen.kind === 'link') {
-      void navigate({ to: pages[chosen.to], params: { id: caseId } })
+      void navigate({ to: chosen.to, params: { id: caseId } })
     } else if (chosen.kind === 'isolate' || chosen.kind === 'offer-watch') {
-      atOnce.mutate(chosen.kind)
+      atOnce.act(chosen.kind)
     } else setStep(chosen)
   }
   const close = (): void => setStep(null)
@@ -134,9 +83,7 @@ export const MoreMenu = ({ found }: CaseProps) => {
           <Groups found={found} onTake={take} />
         </div>
       )}
-      <LiveNotice tone="danger">
-        {atOnce.error === null ? null : <p>{textOf(atOnce.error, m.admin_unknown_error())}</p>}
-      </LiveNotice>
+      <LiveNotice tone="danger">{atOnce.failure}</LiveNotice>
       {Asked !== null && <Asked found={found} onClose={close} />}
       {step?.kind === 'change' && (
         <ChangeDialog found={found} change={step.change} onClose={close} />
@@ -161,8 +108,7 @@ const Groups = ({ found, onTake }: GroupsProps) => {
 
 type ActProps = Pick<GroupsProps, 'onTake'> & { readonly act: MoreAct }
 
-const Act = ({ act: { icon, label, note, why, step }, onTake }: ActProps) => {
-  const Icon = icons[icon]
+const Act = ({ act: { icon: Icon, label, note, why, step }, onTake }: ActProps) => {
   const below = why ?? note
   return (
     <button

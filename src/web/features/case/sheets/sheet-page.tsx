@@ -21,7 +21,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { JoinedCase, OpenedCase } from '../opened-case.tsx'
-import { useRefreshCase } from '../use-case.tsx'
+import { useCaseAct, useRefreshCase } from '../use-case.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 import { rowsWord, sheetStateWord, whyNoSheet } from './sheet-words.ts'
 import '../case.css'
@@ -40,14 +40,9 @@ type SheetRowProps = {
 /** FUP-101: a sheet with 'Etterfør', 'Ferdig ført' and 'Meld tapt'. */
 const SheetRow = ({ caseId, sheet, now, mayRecord, onLose }: SheetRowProps) => {
   const language = useLanguage()
-  const refresh = useRefreshCase()
   const when = (at: number): string => whenWord(at, now, language)
   const { id, number, printedAt, by, enteredAt, lost, rows } = sheet
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.sheets.markEntered.mutate({ id }),
-    // After a failure too: somebody else may have done it.
-    onSettled: refresh,
-  })
+  const { act, isPending, failure } = useCaseAct(() => api.sheets.markEntered.mutate({ id }))
   const notes = [
     m.sheet_by({ time: when(Date.parse(printedAt)), staff: staffWord(by) }),
     rowsWord(sheet),
@@ -58,9 +53,7 @@ const SheetRow = ({ caseId, sheet, now, mayRecord, onLose }: SheetRowProps) => {
         <strong>{m.sheet_number({ number })}</strong>
         <span className="hp-lines">{sheetStateWord(sheet, now, when)}</span>
         <span className="hp-case__small">{notes.join(' · ')}</span>
-        <LiveNotice tone="danger">
-          {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
-        </LiveNotice>
+        <LiveNotice tone="danger">{failure}</LiveNotice>
       </span>
       {enteredAt === null && (
         <span className="hp-case__row-acts">
@@ -82,7 +75,7 @@ const SheetRow = ({ caseId, sheet, now, mayRecord, onLose }: SheetRowProps) => {
               label={m.sheet_done()}
               which={m.sheet_done_which({ number })}
               disabled={isPending}
-              onClick={() => mutate()}
+              onClick={() => act()}
             />
           )}
           {onLose !== null && lost === null && (

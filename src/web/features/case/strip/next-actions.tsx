@@ -12,49 +12,44 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { useCaseAct } from '../use-case.tsx'
-import { nextSteps } from './next-steps.ts'
+import { nextSteps, stepPages } from './next-steps.ts'
 import { hasNoReaction } from './strip-facts.ts'
 
-type ButtonProps = CaseProps & { readonly isFirst: boolean }
+type ActButtonProps = {
+  readonly label: string
+  readonly run: () => Promise<unknown>
+  readonly variant?: 'primary' | 'secondary'
+}
 
-const look = (isFirst: boolean) => ({ variant: isFirst ? 'primary' : 'secondary' }) as const
-
-/** FUP-29: the one who comes takes the watch. The server refuses one person doing both. */
-const TakeWatch = ({ found: { id, version }, isFirst }: ButtonProps) => {
-  const { act, isPending, failure } = useCaseAct(() =>
-    api.guards.take.mutate({ id, version, reason: null }),
-  )
+/** One press changes the case, and asks nothing. */
+const ActButton = ({ label, run, variant = 'primary' }: ActButtonProps) => {
+  const { act, isPending, failure } = useCaseAct(run)
   return (
     <>
-      <Button {...look(isFirst)} pending={isPending} onClick={() => act()}>
-        {m.guard_take()}
+      <Button variant={variant} pending={isPending} onClick={() => act()}>
+        {label}
       </Button>
       <LiveNotice tone="danger">{failure}</LiveNotice>
     </>
   )
 }
 
-const pages = {
-  plan: ['/cases/$id/plan', m.plan_make],
-  review: ['/cases/$id/plan', m.case_review_plan],
-  check: ['/cases/$id/check', m.check_title],
-  call: ['/cases/$id/call', m.call_health],
-} as const
-
-type StepButtonProps = ButtonProps & { readonly step: CaseStep }
+type StepButtonProps = CaseProps & { readonly step: CaseStep; readonly isFirst: boolean }
 
 const StepButton = ({ step, found, isFirst }: StepButtonProps) => {
+  const { id, version } = found
+  const variant = isFirst ? 'primary' : 'secondary'
   switch (step) {
     case 'plan':
     case 'review':
     case 'check':
     case 'call': {
-      const [to, word] = pages[step]
+      const [to, word] = stepPages[step]
       return (
         <ButtonLink
           to={to}
-          params={{ id: found.id }}
-          {...look(isFirst)}
+          params={{ id }}
+          variant={variant}
           {...(step === 'call' && { icon: <PhoneIcon aria-hidden /> })}
         >
           {word()}
@@ -62,11 +57,24 @@ const StepButton = ({ step, found, isFirst }: StepButtonProps) => {
       )
     }
     case 'guard':
-      return <TakeWatch found={found} isFirst={isFirst} />
+      // FUP-29: the one who comes takes the watch. The server refuses one person doing both.
+      return (
+        <ActButton
+          label={m.guard_take()}
+          run={() => api.guards.take.mutate({ id, version, reason: null })}
+          variant={variant}
+        />
+      )
     case 'open':
       return <AfterCheck found={found} />
     case 'back':
-      return <EndAbsence found={found} />
+      // FUP-31: the person is back. The first check is then due at once.
+      return (
+        <ActButton
+          label={m.case_is_back()}
+          run={() => api.checks.endAbsence.mutate({ id, version })}
+        />
+      )
     default:
       return null
   }
@@ -112,21 +120,6 @@ const AfterCheck = ({ found }: CaseProps) => {
     <>
       <Button onClick={() => setAsking(true)}>{m.case_looked_at()}</Button>
       {isAsking && <ChangeDialog found={found} change={looked} onClose={() => setAsking(false)} />}
-    </>
-  )
-}
-
-/** FUP-31: the person is back. The first check is then due at once. */
-const EndAbsence = ({ found: { id, version } }: CaseProps) => {
-  const { act, isPending, failure } = useCaseAct(() =>
-    api.checks.endAbsence.mutate({ id, version }),
-  )
-  return (
-    <>
-      <Button pending={isPending} onClick={() => act()}>
-        {m.case_is_back()}
-      </Button>
-      <LiveNotice tone="danger">{failure}</LiveNotice>
     </>
   )
 }

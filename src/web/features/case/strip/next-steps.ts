@@ -4,6 +4,15 @@ import { firstStep, type CaseStep } from '#domain/follow-up/case/case-step.ts'
 import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { takingOf } from '#domain/follow-up/watch/continuous-watch.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** The steps that are pages of their own. */
+export const stepPages = {
+  plan: ['/cases/$id/plan', m.plan_make],
+  review: ['/cases/$id/plan', m.case_review_plan],
+  check: ['/cases/$id/check', m.check_title],
+  call: ['/cases/$id/call', m.call_health],
+} as const
 
 /** FUP-29: what the user may do about the watch of a Fastvakt; null: nothing. */
 export const watchStep = ({
