@@ -10,7 +10,7 @@ import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-wor
 import * as m from '#web/generated/messages/messages.js'
 import { planFactRows } from '../plan-facts.tsx'
 import { caseEvents } from '../timeline/case-events.ts'
-import { receivedOf } from '../timeline/received-late.ts'
+import { explainedWord } from '../timeline/received-late.ts'
 import { callWord } from '../timeline/timeline-rows.ts'
 import { deviationWords, explanationWords } from '../case-words.ts'
 import { isRecordedLater, lateNotes, seenWord } from '../timeline/seen-word.ts'
@@ -64,16 +64,12 @@ const explainedLine = (
   checks: PrintedCase['checks'],
   language: Language,
 ): string => {
-  const { explanation, by } = deviation
+  const { by } = deviation
+  const explanation = explainedWord(deviation, checks, (at) => formatDateTime(at, language))
   if (explanation === null) return m.case_deviation_unexplained()
-  const received = explanation === 'offline' ? receivedOf(deviation, checks) : null
-  const word =
-    received === null
-      ? explanationWords[explanation]()
-      : m.check_late_offline_received({ time: formatDateTime(received, language) })
   return by === null
-    ? m.print_explained({ explanation: word })
-    : m.print_explained_by({ explanation: word, staff: staffWord(by) })
+    ? m.print_explained({ explanation })
+    : m.print_explained_by({ explanation, staff: staffWord(by) })
 }
 
 /** FUP-27: with its explanation, and who gave it. */

@@ -8,11 +8,10 @@ import { atStart, durationWord, whenWord } from '#web/shared/follow-up/time-word
 import { changeWords, checkWords, functionWords } from '#web/shared/follow-up/words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { calledWords } from '../call-words.ts'
-import { acuteSignsWord, deviationWords, explanationWords } from '../case-words.ts'
+import { acuteSignsWord, calledWords, deviationWords, explanationWords } from '../case-words.ts'
 import { objectWords } from '../restrictions/restriction-texts.ts'
 import { caseEvents, type CaseEvent, type EventKind } from './case-events.ts'
-import { receivedOf } from './received-late.ts'
+import { explainedWord } from './received-late.ts'
 import { isRecordedLater, lateNotes } from './seen-word.ts'
 
 export type RowKind = EventKind | 'check' | 'call' | 'deviation'
@@ -179,10 +178,7 @@ const mustActOn: ReadonlySet<Deviation['kind']> = new Set(['late', 'missed', 'no
 const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly TimelineRow[] =>
   asOneEach(deviations).map((deviation) => {
     const { id, kind, from, to, explanation } = deviation
-    const received = explanation === 'offline' ? receivedOf(deviation, checks) : null
-    const word = explanation === null ? m.case_row_unexplained() : explanationWords[explanation]()
-    const explained =
-      received === null ? word : m.check_late_offline_received({ time: when(received) })
+    const lasted = to === null ? '' : durationWord(Date.parse(to) - Date.parse(from))
     return {
       ...plain,
       key: id,
@@ -192,24 +188,14 @@ const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly 
       what: to === null ? `${deviationWords[kind]()},` : deviationWords[kind](),
       rest: to === null ? m.case_row_goes_on() : '',
       notes: [
-        to === null
-          ? m.case_row_deviation()
-          : m.case_row_deviation_lasted({
-              duration: durationWord(Date.parse(to) - Date.parse(from)),
-            }),
-        explained,
+        to === null ? m.case_row_deviation() : m.case_row_deviation_lasted({ duration: lasted }),
+        explainedWord(deviation, checks, when) ?? m.case_row_unexplained(),
       ],
       by: null,
       details:
         to === null
           ? []
-          : [
-              m.case_deviation_lasted({
-                from: when(from),
-                to: when(to),
-                duration: durationWord(Date.parse(to) - Date.parse(from)),
-              }),
-            ],
+          : [m.case_deviation_lasted({ from: when(from), to: when(to), duration: lasted })],
       ...(to !== null && explanation === null && { explains: deviation.of.map((one) => one.id) }),
     }
   })
