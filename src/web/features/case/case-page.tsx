@@ -2,20 +2,24 @@ import { useState } from 'react'
 import { isRaise } from '#domain/follow-up/case/case-risk.ts'
 import { countedChanges } from '#domain/follow-up/case/module-changes.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
+import { api } from '#web/lib/api/api.ts'
 import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
+import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { functionWords, moduleWord } from '#web/shared/follow-up/words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
+import { Notice, LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Page, Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 import { FitAsked, HealthCard, openHealthCall } from './health-card.tsx'
@@ -27,7 +31,7 @@ import { SignsCard } from './signs-card.tsx'
 import { healthCall } from './strip/strip-facts.ts'
 import { Closed, LinesAlone, Strip } from './strip/strip.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { TransferOffer, WithdrawLift } from './waiting.tsx'
+import { useCaseAct } from './use-case.tsx'
 import './case.css'
 
 /** FUP-05: the words of the case are in no address and no title of a tab. */
@@ -131,6 +135,65 @@ const Now = ({ found }: CaseProps) => {
       {isWard || call === undefined ? <Strip found={found} /> : <LinesAlone found={found} />}
       <SheetDue found={found} />
     </>
+  )
+}
+
+/** FUP-91: for ten minutes, the user who lifted the module may withdraw that as a mistake. */
+const WithdrawLift = ({ found: { id, version, module, withdrawableUntil } }: CaseProps) => {
+  const language = useLanguage()
+  const now = useServerMinute()
+  const { act, isPending, failure } = useCaseAct(() =>
+    api.cases.withdrawModule.mutate({ id, version }),
+  )
+  if (withdrawableUntil === null || now > Date.parse(withdrawableUntil)) return null
+  return (
+    <Notice tone="info">
+      <p>
+        {m.case_lift_text({
+          module: moduleWord(module),
+          time: formatTime(withdrawableUntil, language),
+        })}
+      </p>
+      <Actions>
+        <Button variant="secondary" size="small" pending={isPending} onClick={() => act()}>
+          {m.case_lift_withdraw()}
+        </Button>
+      </Actions>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
+    </Notice>
+  )
+}
+
+/** FUP-121: the case is offered to another department: who takes it, and who takes the offer back. */
+const TransferOffer = ({ found: { id, version, transferTo, functions } }: CaseProps) => {
+  const places = usePlaces().data?.places ?? []
+  const { act, isPending, failure } = useCaseAct((isTaken: boolean) =>
+    isTaken
+      ? api.cases.receive.mutate({ id, version })
+      : api.cases.transfer.mutate({ id, version, departmentId: null }),
+  )
+  if (transferTo === null) return null
+  const there = places.find(({ departmentId }) => departmentId === transferTo)
+  const mayTake = there !== undefined && mayCall('cases.receive', there.functions)
+  return (
+    <Notice tone="info">
+      <p>
+        {there === undefined ? m.case_transfer_waits() : m.case_transfer_here({ name: there.name })}
+      </p>
+      <Actions>
+        {mayTake && (
+          <Button pending={isPending} onClick={() => act(true)}>
+            {m.case_receive()}
+          </Button>
+        )}
+        {mayCall('cases.transfer', functions) && (
+          <Button variant="secondary" pending={isPending} onClick={() => act(false)}>
+            {m.case_transfer_back()}
+          </Button>
+        )}
+      </Actions>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
+    </Notice>
   )
 }
 

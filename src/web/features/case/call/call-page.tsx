@@ -18,8 +18,7 @@ import { FormOfCase, KnownCase } from '../opened-case.tsx'
 import { CallNumbers } from './phone-numbers.tsx'
 import { callOrder } from './call-order.ts'
 import { ReceiptForm } from './receipt-form.tsx'
-import { scriptInput } from './script-input.ts'
-import { scriptTexts } from './script-texts.ts'
+import { scriptInput, scriptTexts } from './script-texts.ts'
 import './call.css'
 
 /** FUP-60, FUP-62: 'Ring helse' */

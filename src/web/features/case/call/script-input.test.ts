@@ -3,7 +3,7 @@ import { isbarScript, scriptText } from '#domain/follow-up/isbar/isbar.ts'
 import { setSignedInUser } from '#web/lib/tab/signed-in.ts'
 import { setLocalName } from '#web/lib/tab/local-names.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { scriptInput } from './script-input.ts'
+import { scriptInput } from './script-texts.ts'
 import { scriptTexts } from './script-texts.ts'
 
 const now = Date.parse('2026-11-26T01:10:00.000Z')

@@ -1,12 +1,19 @@
-import { formatDateTime } from '#web/lib/format/format.ts'
-import { fitWords } from '#web/shared/follow-up/fit-words.ts'
-import { moduleWord, staffWord, absenceWords } from '#web/shared/follow-up/words.ts'
-import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import type { PrintedCase } from '#contract/case-print.ts'
-import type { Language } from '#web/lib/format/language.ts'
-import { atStart, durationWord } from '#web/shared/follow-up/time-words.ts'
 import type { Restriction } from '#contract/restrictions.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
+import { wordedFindings } from '#domain/report/finding-lines.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import { findingTexts } from '#web/shared/assessment/document/report-texts.ts'
+import { labelWord } from '#web/shared/assessment/label-word.tsx'
+import { symptomsById } from '#web/shared/assessment/officer-outcome/shown-symptoms.ts'
+import { considerText, ruleText } from '#web/shared/assessment/rule-texts.ts'
+import { fitWords } from '#web/shared/follow-up/fit-words.ts'
+import { atStart, durationWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import { moduleWord, staffWord, absenceWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { planFactRows } from '../plan-facts.tsx'
 import { caseEvents } from '../timeline/case-events.ts'
@@ -15,9 +22,8 @@ import { callWord } from '../timeline/timeline-rows.ts'
 import { deviationWords, explanationWords } from '../case-words.ts'
 import { isRecordedLater, lateNotes, seenWord } from '../timeline/seen-word.ts'
 import { deciderWords, objectWords } from '../restrictions/restriction-texts.ts'
-import { printedAssessments } from './printed-assessments.ts'
 import { filledLines, movedLine, type PrintSection, type PrintedEntry } from './printed-entry.ts'
-import { printedSheets } from './printed-sheets.ts'
+import { rowsWord, sheetStateWord } from '../sheets/sheet-words.ts'
 
 /** FUP-63, FUP-95: the calls to health, and what health said of the urgency. */
 const printedCalls: PrintSection['entriesOf'] = ({ calls, outcomes }, language) => {
@@ -224,6 +230,52 @@ export const printedLog: PrintSection['entriesOf'] = (printed) =>
     by,
     isStruck: shared !== undefined && shared.movedTo !== null,
   }))
+
+/** What was found, the acute signs first (F-A9), and why the module is what it is, in the words of the day (SAFE-06). */
+const reasonLines = (outcome: OfficerOutcome, language: Language) => {
+  const { why } = outcome
+  const { groups, unknown } = wordedFindings(outcome, findingTexts(), language)
+  const met = symptomsById(outcome, why.raisedBy?.symptoms ?? [])
+  return [
+    ...groups.map(({ heading, entries }) => {
+      const answers = entries.map(({ name, value }) => `${name}: ${value}`)
+      return `${heading}: ${answers.join('; ')}`
+    }),
+    ...unknown,
+    `${m.outcome_counts({ severe: why.severe.length, moderate: why.moderate.length })} ${ruleText(outcome)}`,
+    considerText(outcome),
+    met.length === 0
+      ? null
+      : `${m.outcome_trigger_symptoms()}: ${met.map((symptom) => nameIn(language, symptom)).join(', ')}`,
+  ]
+}
+
+export const printedAssessments: PrintSection['entriesOf'] = ({ assessments }, language) =>
+  assessments.map((assessment) => ({
+    at: assessment.completedAt,
+    what: m.print_assessment({ module: labelWord(assessment.outcome.module.label) }),
+    lines: filledLines([movedLine(assessment), ...reasonLines(assessment.outcome, language)]),
+    by: assessment.by,
+    isStruck: assessment.movedTo !== null,
+  }))
+
+/** FUP-100, FUP-101: each sheet that was printed, and what became of it until this print. It says who printed it in words. */
+export const printedSheets: PrintSection['entriesOf'] = ({ sheets, printedAt }, language) => {
+  const now = Date.parse(printedAt)
+  const when = (at: number): string => formatDateTime(new Date(at).toISOString(), language)
+  return sheets.map((sheet) => ({
+    at: sheet.printedAt,
+    what: m.sheet_number({ number: sheet.number }),
+    lines: [
+      m.print_sheet_by({ staff: staffWord(sheet.by) }),
+      `${m.sheet_longest()}: ${m.sheet_minutes({ minutes: sheet.maxGap })}`,
+      rowsWord(sheet),
+      sheetStateWord(sheet, now, when),
+    ],
+    // The log says who entered it, or declared it lost.
+    by: null,
+  }))
+}
 
 /** FUP-115: the sections of the paper in their order. */
 export const printSections: readonly PrintSection[] = [

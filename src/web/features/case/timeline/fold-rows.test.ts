@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CaseCheck } from '#contract/cases.ts'
 import { caseCheck as check, caseTime as at, wholeCaseOf } from '#testing/rows/whole-case.ts'
-import { foldRows } from './fold-rows.ts'
+import { foldRows } from './timeline.tsx'
 import { timelineRows } from './timeline-rows.ts'
 
 /** The rows of these checks, the newest first; a fold has the times of its checks. */
