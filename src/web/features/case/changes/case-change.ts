@@ -30,7 +30,7 @@ type ChangeWords = {
 
 type Word = () => string
 
-/** What a change is called, and what it does. */
+/** Those that name neither a module nor a sheet. */
 const words: Readonly<
   Record<Exclude<CaseChange['kind'], 'raise' | 'lose-sheet'>, readonly [Word, Word]>
 > = {
@@ -45,6 +45,7 @@ const words: Readonly<
   'end-hold': [m.case_hold_end, m.case_hold_end_text],
 }
 
+/** What a change is called, and what it does. */
 export const changeWordsOf = (change: CaseChange): ChangeWords => {
   if (change.kind === 'raise') {
     return { label: m.case_raise({ module: moduleWord(change.module) }), text: m.case_raise_text() }
