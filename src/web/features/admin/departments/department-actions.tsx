@@ -1,5 +1,17 @@
 import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import {
+  ConfirmActionDialog,
+  RowName,
+  type ConfirmTexts,
+} from '#web/shared/admin/confirm-action-dialog.tsx'
+import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -31,4 +43,62 @@ export const departmentActions = (
       onClick: () => onDelete(department),
     },
   ]
+}
+
+/** The question before each action (USR-08). */
+const departmentConfirmations: Readonly<Record<'remove', ConfirmTexts>> = {
+  remove: {
+    heading: m.departments_delete_heading,
+    effect: m.departments_delete_what,
+    confirm: m.admin_delete,
+    pending: m.admin_deleting,
+    failed: m.departments_delete_failed,
+    explained: true,
+    tone: 'danger',
+  },
+}
+
+const DepartmentForm = lazyDialog(
+  async () => (await import('./department-form.tsx')).DepartmentForm,
+)
+
+/** USR-08: the actions on a department and their results, in the list and on the page of the department. */
+export const useDepartmentActions = (companyId: string) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const [edited, setEdited] = useState<DepartmentWithUsage | 'new' | null>(null)
+  const announcement = useAnnouncement()
+  const question = useConfirmAction<'remove', DepartmentWithUsage, unknown>({
+    act: (_remove, { id }) => api.departments.remove.mutate({ id }),
+    refresh: () => queries.invalidateQueries(trpc.departments.pathFilter()),
+    onDone: (_remove, { name }) => announcement.show({ text: m.departments_deleted({ name }) }),
+  })
+  return {
+    announcement,
+    onEdit: (which: DepartmentWithUsage | 'new'): void => {
+      announcement.clear()
+      setEdited(which)
+    },
+    onDelete: (department: DepartmentWithUsage): void => {
+      announcement.clear()
+      question.request('remove', department)
+    },
+    /** What the actions open. */
+    dialogs: (
+      <>
+        {edited !== null && (
+          <DepartmentForm
+            companyId={companyId}
+            department={edited === 'new' ? null : edited}
+            onSaved={(name, id) => {
+              setEdited(null)
+              announcement.show({ text: m.departments_saved({ name }), rowKey: id })
+            }}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        <ConfirmActionDialog of={question} texts={departmentConfirmations} rowName={RowName} />
+      </>
+    ),
+  }
 }

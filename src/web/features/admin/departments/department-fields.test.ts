@@ -5,9 +5,9 @@ import { schemaOf, toForm } from '#web/shared/admin/fields/values.ts'
 import {
   departmentFields,
   sentFields as formOf,
+  readSeats,
   type DepartmentValues,
 } from './department-fields.tsx'
-import { readSeats } from './seats-input.tsx'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const duty = { name: 'Vaktleder', phone: '+47 22 00 00 01', hours: '' }

@@ -14,10 +14,9 @@ import { Relations } from '#web/shared/admin/object/relations.tsx'
 import { userCount } from '#web/shared/admin/object/user-count.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { departmentActions } from './department-actions.tsx'
+import { departmentActions, useDepartmentActions } from './department-actions.tsx'
 import { DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import { departmentFields } from './department-fields.tsx'
-import { useDepartmentActions } from './use-department-actions.tsx'
 import './departments.css'
 
 /** A department with its seats in use, as the list of its company has it. */

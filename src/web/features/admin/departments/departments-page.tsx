@@ -1,14 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import { PlusIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { DepartmentWithUsage } from '#contract/departments.ts'
+import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CompanyPicker } from '#web/shared/admin/company-page/company-picker.tsx'
 import { NoCompany } from '#web/shared/admin/company-page/no-company.tsx'
 import { useShownCompany } from '#web/shared/admin/company-page/use-shown-company.ts'
-import { Skeleton, SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { DetailsLink } from '#web/shared/admin/object/details-link.tsx'
+import { departmentLabels } from '#web/shared/contact/department-names.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Skeleton, SkeletonRows, EmptyState } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { ListFrame } from '#web/ui/table/list-frame.tsx'
+import type { Sort } from '#web/ui/table/sort.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { DepartmentList } from './department-list.tsx'
+import { useDepartmentActions, departmentActions } from './department-actions.tsx'
+import { DepartmentCalls, DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import './departments.css'
 
 /** USR-07: the departments of the company in the address, or else of the user's own company. */
@@ -56,4 +74,167 @@ export const DepartmentsPage = () => {
 const CompanyName = ({ companyId }: { companyId: string }) => {
   const { data, error } = useQuery(useTRPC().departments.listWithUsage.queryOptions({ companyId }))
   return error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)
+}
+
+const PAGE_SIZE = 50
+
+/** All departments of a company, searched, sorted and paged here. */
+const DepartmentList = ({ companyId }: { readonly companyId: string }) => {
+  const { data, error, refetch } = useQuery(
+    useTRPC().departments.listWithUsage.queryOptions({ companyId }),
+  )
+  const list = useListState(sortKeys, { column: 'name', direction: 'asc' })
+  const { columns, button } = useColumns('departments', departmentColumns())
+  const { announcement, onEdit, onDelete, dialogs } = useDepartmentActions(companyId)
+
+  const { page, search } = list.wanted
+  const found = data?.rows.filter(({ name }) => matches(search, [name]))
+  const add = (
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
+      {m.departments_new()}
+    </Button>
+  )
+  const isEmpty = data?.rows.length === 0
+
+  return (
+    <>
+      <Announcement of={announcement} />
+      <ListFrame
+        search={isEmpty ? null : { label: m.departments_search(), ...list.search }}
+        view={!isEmpty && button}
+        action={isEmpty || data === undefined ? null : add}
+        loading={data === undefined}
+        refreshing={false}
+        failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+        paging={found === undefined ? null : { page, pageSize: PAGE_SIZE, total: found.length }}
+        onPage={list.onPage}
+      >
+        {found !== undefined && (
+          <DepartmentTable
+            rows={sorted(found, list.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            columns={columns}
+            sort={list.sort}
+            onSort={list.onSort}
+            changed={announcement.changed}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            empty={
+              isEmpty ? (
+                <EmptyState heading={m.departments_none()} action={add}>
+                  {m.departments_none_text()}
+                </EmptyState>
+              ) : (
+                <NoMatch
+                  heading={m.departments_no_match()}
+                  text={m.departments_no_match_text()}
+                  onClear={() => list.search.onChange('')}
+                />
+              )
+            }
+          />
+        )}
+      </ListFrame>
+      {dialogs}
+    </>
+  )
+}
+
+type SortKey = (typeof sortKeys)[number]
+
+type DepartmentTableProps = {
+  readonly rows: readonly DepartmentWithUsage[]
+  readonly columns: readonly Column<DepartmentWithUsage, SortKey>[]
+  readonly sort: Sort<SortKey> | null
+  readonly onSort: (sort: Sort<SortKey>) => void
+  /** The key of the row that the last action saved, or null. */
+  readonly changed: string | null
+  readonly onEdit: (department: DepartmentWithUsage) => void
+  readonly onDelete: (department: DepartmentWithUsage) => void
+  readonly empty: ReactNode
+}
+
+/** USR-07: the departments with their seats as a bar. */
+const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTableProps) => (
+  <Table
+    {...rest}
+    caption={m.departments_title()}
+    rowKey={({ id }) => id}
+    actionsWidth={ACTIONS_WIDTH}
+    dense
+    rowActions={(department) => (
+      <>
+        <DetailsLink kind="department" id={department.id} name={department.name} />
+        <RowActions
+          name={department.name}
+          actions={departmentActions(department, { onEdit, onDelete })}
+        />
+      </>
+    )}
+  />
+)
+
+const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
+  { id: 'name', heading: departmentLabels.name(), sortBy: 'name', cell: Name },
+  {
+    id: 'shortName',
+    heading: departmentLabels.shortName(),
+    width: '9rem',
+    cell: ({ shortName }) => shortName,
+  },
+  {
+    id: 'allocatedSeats',
+    heading: m.departments_seats_used(),
+    sortBy: 'usage',
+    cell: DepartmentSeats,
+  },
+  {
+    id: 'isActive',
+    heading: m.departments_status(),
+    sortBy: 'status',
+    width: '8rem',
+    cell: DepartmentStatus,
+  },
+  { id: 'callList', heading: m.departments_calls(), width: '7.5rem', cell: DepartmentCalls },
+]
+
+/** The company goes along, so that there is a way back to it. */
+const Name = ({ id, name, companyId, companyName, alertEmail }: DepartmentWithUsage) => (
+  <>
+    <Link
+      className="hp-department__name"
+      to="/admin/users"
+      search={{
+        department_id: id,
+        department_name: name,
+        company_id: companyId,
+        company_name: companyName,
+      }}
+    >
+      {name}
+    </Link>
+    {alertEmail !== null && (
+      <div className="hp-department__alert hp-cut">{m.departments_alerts()}</div>
+    )}
+  </>
+)
+
+export const sortKeys = ['name', 'usage', 'status'] as const
+
+type SortKey = (typeof sortKeys)[number]
+type Row = Pick<DepartmentWithUsage, 'name' | 'usedSeats' | 'allocatedSeats' | 'isActive'>
+
+const collator = new Intl.Collator('nb', { numeric: true })
+
+/** Sorts by the exact share of the seats, not by its whole percent. Active precedes inactive. */
+const compare: Readonly<Record<SortKey, (a: Row, b: Row) => number>> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  usage: (a, b) => a.usedSeats / a.allocatedSeats - b.usedSeats / b.allocatedSeats,
+  status: (a, b) => Number(b.isActive) - Number(a.isActive),
+}
+
+/** USR-07: equal rows sort by name. */
+export const sorted = <T extends Row>(rows: readonly T[], sort: Sort<SortKey> | null): T[] => {
+  const { column, direction } = sort ?? { column: 'name', direction: 'asc' }
+  const sign = direction === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) => sign * compare[column](a, b) || compare.name(a, b))
 }

@@ -1,4 +1,11 @@
-import { PlusIcon } from '@navikt/aksel-icons'
+import {
+  PlusIcon,
+  LinkIcon,
+  LinkBrokenIcon,
+  PencilIcon,
+  QuestionmarkCircleIcon,
+  TrashIcon,
+} from '@navikt/aksel-icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SourceRow } from '#contract/sources.ts'
@@ -6,25 +13,32 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { webAddress } from '#web/lib/format/web-address.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
 import {
   ConfirmActionDialog,
   RowName,
   type ConfirmTexts,
 } from '#web/shared/admin/confirm-action-dialog.tsx'
-import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
+import { ruleCountText } from '#web/shared/admin/links/link-texts.ts'
+import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
+import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { sourceColumns, SourceTable } from './source-table.tsx'
 import './sources.css'
 
 /** The question before a removal (CNT-08). */
@@ -53,6 +67,7 @@ type Opened =
 export const SourcesPage = () => {
   const trpc = useTRPC()
   const queries = useQueryClient()
+  // A source is everyone's: only a superadmin changes it.
   const mayEdit = isSuperadmin(useSession().profile.role)
   const { data, error, refetch } = useQuery(trpc.sources.list.queryOptions({}))
   const list = useListState()
@@ -85,6 +100,33 @@ export const SourcesPage = () => {
     if (source.approachCount > 0) open({ kind: 'use', source, isRefused: true })
     else question.request('remove', source)
   }
+  const actionsOf = (source: SourceRow): readonly RowActionItem[] => {
+    const name = source.title
+    const use: RowActionItem = {
+      id: 'use',
+      tone: 'neutral',
+      icon: <LinkIcon aria-hidden />,
+      label: m.sources_show_use(),
+      which: m.sources_show_use_which({ name }),
+      onClick: () => open({ kind: 'use', source, isRefused: false }),
+    }
+    const edit: RowActionItem = {
+      id: 'edit',
+      icon: <PencilIcon aria-hidden />,
+      label: m.admin_edit(),
+      which: m.sources_edit_which({ name }),
+      onClick: () => open({ kind: 'form', source }),
+    }
+    const erase: RowActionItem = {
+      id: 'remove',
+      tone: 'danger',
+      icon: <TrashIcon aria-hidden />,
+      label: m.admin_delete(),
+      which: m.sources_delete_which({ name }),
+      onClick: () => remove(source),
+    }
+    return mayEdit ? [edit, use, erase] : [use]
+  }
   const isEmpty = data?.rows.length === 0
   const add = mayEdit && (
     <Button icon={<PlusIcon aria-hidden />} onClick={() => open({ kind: 'form', source: null })}>
@@ -107,13 +149,16 @@ export const SourcesPage = () => {
         onPage={list.onPage}
       >
         {found !== undefined && (
-          <SourceTable
+          <Table
+            caption={m.admin_section_sources()}
+            rowKey={({ id }) => id}
             rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             columns={columns}
-            mayEdit={mayEdit}
-            onUse={(source) => open({ kind: 'use', source, isRefused: false })}
-            onEdit={(source) => open({ kind: 'form', source })}
-            onRemove={remove}
+            sort={null}
+            onSort={() => undefined}
+            actionsWidth={ACTIONS_WIDTH}
+            dense
+            rowActions={(source) => <RowActions name={source.title} actions={actionsOf(source)} />}
             empty={
               isEmpty ? (
                 <EmptyState heading={m.sources_none()} action={add}>
@@ -148,3 +193,55 @@ export const SourcesPage = () => {
 }
 
 const SourceName = ({ title }: SourceRow) => <RowName name={title} />
+
+const isHttps = (url: string): boolean => webAddress(url)?.startsWith('https:') === true
+
+const sourceColumns = (): readonly Column<SourceRow>[] => [
+  { id: 'title', heading: m.kind_source(), cell: Title },
+  {
+    id: 'organisation',
+    heading: m.sources_organisation(),
+    width: '10.5rem',
+    cell: ({ organisation, year }) => (
+      <span className="hp-clamped">{year === null ? organisation : `${organisation} ${year}`}</span>
+    ),
+  },
+  {
+    id: 'supports',
+    heading: m.sources_supports(),
+    cell: ({ whatItSupports }) => (
+      <p className="hp-clamped" lang="nb">
+        {whatItSupports}
+      </p>
+    ),
+  },
+  { id: 'use', heading: m.sources_use(), width: '8.75rem', cell: Usage },
+]
+
+const Title = ({ title, url, unconfirmed }: SourceRow) => (
+  <div className="hp-source">
+    <span className="hp-clamped">
+      <ExternalLink url={url}>{title}</ExternalLink>
+    </span>
+    {unconfirmed && (
+      <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.sources_unconfirmed()} />
+    )}
+    {!isHttps(url) && (
+      <LevelBadge icon={LinkBrokenIcon} tone="warning" word={m.sources_link_form()} />
+    )}
+  </div>
+)
+
+const Usage = ({ approachCount, linkCount }: SourceRow) => {
+  if (approachCount === 0) return m.sources_unused()
+  return (
+    <>
+      <p>
+        {approachCount === 1
+          ? m.sources_one_approach()
+          : m.sources_approaches({ count: approachCount })}
+      </p>
+      {linkCount > 0 && <p>{ruleCountText(linkCount)}</p>}
+    </>
+  )
+}

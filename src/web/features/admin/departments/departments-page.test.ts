@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sort } from '#web/ui/table/sort.ts'
-import { sorted, type sortKeys } from './sorted.ts'
+import { sorted, type sortKeys } from './departments-page.tsx'
 
 const row = (name: string, usedSeats: number, allocatedSeats: number, isActive = true) => ({
   name,

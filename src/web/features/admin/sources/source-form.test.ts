@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schemaOf, toForm, toWire } from '#web/shared/admin/fields/values.ts'
-import { sourceFields } from './source-fields.ts'
+import { sourceFields } from './source-form.tsx'
 
 const filled = {
   ...toForm(sourceFields, null),
