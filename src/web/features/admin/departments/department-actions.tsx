@@ -15,36 +15,6 @@ import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-type DepartmentCallbacks = {
-  readonly onEdit: (department: DepartmentWithUsage) => void
-  readonly onDelete: (department: DepartmentWithUsage) => void
-}
-
-/** USR-07, USR-08: the actions on a department, in its row and on its page. */
-export const departmentActions = (
-  department: DepartmentWithUsage,
-  { onEdit, onDelete }: DepartmentCallbacks,
-): readonly RowActionItem[] => {
-  const { name } = department
-  return [
-    {
-      id: 'edit',
-      icon: <PencilIcon aria-hidden />,
-      label: m.admin_edit(),
-      which: m.departments_edit_which({ name }),
-      onClick: () => onEdit(department),
-    },
-    {
-      id: 'remove',
-      tone: 'danger',
-      icon: <TrashIcon aria-hidden />,
-      label: m.admin_delete(),
-      which: m.departments_delete_which({ name }),
-      onClick: () => onDelete(department),
-    },
-  ]
-}
-
 /** The question before each action (USR-08). */
 const departmentConfirmations: Readonly<Record<'remove', ConfirmTexts>> = {
   remove: {
@@ -62,7 +32,7 @@ const DepartmentForm = lazyDialog(
   async () => (await import('./department-form.tsx')).DepartmentForm,
 )
 
-/** USR-08: the actions on a department and their results, in the list and on the page of the department. */
+/** USR-07, USR-08: the actions on a department and their results, in its row and on its page. */
 export const useDepartmentActions = (companyId: string) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
@@ -73,15 +43,35 @@ export const useDepartmentActions = (companyId: string) => {
     refresh: () => queries.invalidateQueries(trpc.departments.pathFilter()),
     onDone: (_remove, { name }) => announcement.show({ text: m.departments_deleted({ name }) }),
   })
+  const edit = (which: DepartmentWithUsage | 'new'): void => {
+    announcement.clear()
+    setEdited(which)
+  }
   return {
     announcement,
-    onEdit: (which: DepartmentWithUsage | 'new'): void => {
-      announcement.clear()
-      setEdited(which)
-    },
-    onDelete: (department: DepartmentWithUsage): void => {
-      announcement.clear()
-      question.request('remove', department)
+    onAdd: (): void => edit('new'),
+    actionsOf: (department: DepartmentWithUsage): readonly RowActionItem[] => {
+      const { name } = department
+      return [
+        {
+          id: 'edit',
+          icon: <PencilIcon aria-hidden />,
+          label: m.admin_edit(),
+          which: m.departments_edit_which({ name }),
+          onClick: () => edit(department),
+        },
+        {
+          id: 'remove',
+          tone: 'danger',
+          icon: <TrashIcon aria-hidden />,
+          label: m.admin_delete(),
+          which: m.departments_delete_which({ name }),
+          onClick: () => {
+            announcement.clear()
+            question.request('remove', department)
+          },
+        },
+      ]
     },
     /** What the actions open. */
     dialogs: (

@@ -32,7 +32,7 @@ export const readSeats = (text: string): number | null => {
 /** USR-08: the warning does not stop the save. ROLE-09: only a superadmin edits the seats. */
 const SeatsInput = ({ context, label, ...props }: InputProps<DepartmentContext>) => {
   const { usedSeats, isNew, namesSeats } = context
-  const field = useFieldProps(props)
+  const control = useFieldProps(props)
   const text: string = useWatch({ name: props.name })
   const seats = readSeats(text)
   const language = useLanguage()
@@ -40,7 +40,7 @@ const SeatsInput = ({ context, label, ...props }: InputProps<DepartmentContext>)
     <>
       {namesSeats ? (
         <TextField
-          {...field}
+          {...control}
           label={label}
           help={m.departments_seats_help()}
           inputMode="numeric"

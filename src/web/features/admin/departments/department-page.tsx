@@ -14,7 +14,7 @@ import { Relations } from '#web/shared/admin/object/relations.tsx'
 import { userCount } from '#web/shared/admin/object/user-count.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { departmentActions, useDepartmentActions } from './department-actions.tsx'
+import { useDepartmentActions } from './department-actions.tsx'
 import { DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import { departmentFields } from './department-fields.tsx'
 import './departments.css'
@@ -43,7 +43,7 @@ export const DepartmentPage = () => {
   const { id } = useParams({ from: '/guarded/admin/departments/$id' })
   const { department, error, refetch } = useDepartment(id)
   const { companyId, companyName } = department ?? {}
-  const { announcement, onEdit, onDelete, dialogs } = useDepartmentActions(companyId ?? '')
+  const { announcement, actionsOf, dialogs } = useDepartmentActions(companyId ?? '')
   return (
     <ObjectPage
       kind="department"
@@ -71,7 +71,7 @@ export const DepartmentPage = () => {
           <div>
             <DepartmentStatus isActive={row.isActive} />
           </div>
-          <ObjectActions actions={departmentActions(row, { onEdit, onDelete })} />
+          <ObjectActions actions={actionsOf(row)} />
           <ObjectSection heading={m.object_facts()}>
             <DepartmentSeats {...row} />
             <AllValues values={displayedFields(departmentFields, row)} />

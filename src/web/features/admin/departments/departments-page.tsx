@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import { PlusIcon } from '@navikt/aksel-icons'
-import type { ReactNode } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
@@ -25,7 +24,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useDepartmentActions, departmentActions } from './department-actions.tsx'
+import { useDepartmentActions } from './department-actions.tsx'
 import { DepartmentCalls, DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import './departments.css'
 
@@ -78,19 +77,40 @@ const CompanyName = ({ companyId }: { companyId: string }) => {
 
 const PAGE_SIZE = 50
 
-/** All departments of a company, searched, sorted and paged here. */
+export const sortKeys = ['name', 'usage', 'status'] as const
+
+type SortKey = (typeof sortKeys)[number]
+type Row = Pick<DepartmentWithUsage, 'name' | 'usedSeats' | 'allocatedSeats' | 'isActive'>
+
+const collator = new Intl.Collator('nb', { numeric: true })
+
+/** Sorts by the exact share of the seats, not by its whole percent. Active precedes inactive. */
+const compare: Readonly<Record<SortKey, (a: Row, b: Row) => number>> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  usage: (a, b) => a.usedSeats / a.allocatedSeats - b.usedSeats / b.allocatedSeats,
+  status: (a, b) => Number(b.isActive) - Number(a.isActive),
+}
+
+/** USR-07: equal rows sort by name. */
+export const sorted = <T extends Row>(rows: readonly T[], sort: Sort<SortKey> | null): T[] => {
+  const { column, direction } = sort ?? { column: 'name', direction: 'asc' }
+  const sign = direction === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) => sign * compare[column](a, b) || compare.name(a, b))
+}
+
+/** USR-07: all departments of a company with their seats as a bar, searched, sorted and paged here. */
 const DepartmentList = ({ companyId }: { readonly companyId: string }) => {
   const { data, error, refetch } = useQuery(
     useTRPC().departments.listWithUsage.queryOptions({ companyId }),
   )
   const list = useListState(sortKeys, { column: 'name', direction: 'asc' })
   const { columns, button } = useColumns('departments', departmentColumns())
-  const { announcement, onEdit, onDelete, dialogs } = useDepartmentActions(companyId)
+  const { announcement, onAdd, actionsOf, dialogs } = useDepartmentActions(companyId)
 
   const { page, search } = list.wanted
   const found = data?.rows.filter(({ name }) => matches(search, [name]))
   const add = (
-    <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
+    <Button icon={<PlusIcon aria-hidden />} onClick={onAdd}>
       {m.departments_new()}
     </Button>
   )
@@ -110,14 +130,22 @@ const DepartmentList = ({ companyId }: { readonly companyId: string }) => {
         onPage={list.onPage}
       >
         {found !== undefined && (
-          <DepartmentTable
+          <Table
+            caption={m.departments_title()}
+            rowKey={({ id }) => id}
+            actionsWidth={ACTIONS_WIDTH}
+            dense
             rows={sorted(found, list.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             columns={columns}
             sort={list.sort}
             onSort={list.onSort}
             changed={announcement.changed}
-            onEdit={onEdit}
-            onDelete={onDelete}
+            rowActions={(department) => (
+              <>
+                <DetailsLink kind="department" id={department.id} name={department.name} />
+                <RowActions name={department.name} actions={actionsOf(department)} />
+              </>
+            )}
             empty={
               isEmpty ? (
                 <EmptyState heading={m.departments_none()} action={add}>
@@ -138,40 +166,6 @@ const DepartmentList = ({ companyId }: { readonly companyId: string }) => {
     </>
   )
 }
-
-type SortKey = (typeof sortKeys)[number]
-
-type DepartmentTableProps = {
-  readonly rows: readonly DepartmentWithUsage[]
-  readonly columns: readonly Column<DepartmentWithUsage, SortKey>[]
-  readonly sort: Sort<SortKey> | null
-  readonly onSort: (sort: Sort<SortKey>) => void
-  /** The key of the row that the last action saved, or null. */
-  readonly changed: string | null
-  readonly onEdit: (department: DepartmentWithUsage) => void
-  readonly onDelete: (department: DepartmentWithUsage) => void
-  readonly empty: ReactNode
-}
-
-/** USR-07: the departments with their seats as a bar. */
-const DepartmentTable = ({ onEdit, onDelete, ...rest }: DepartmentTableProps) => (
-  <Table
-    {...rest}
-    caption={m.departments_title()}
-    rowKey={({ id }) => id}
-    actionsWidth={ACTIONS_WIDTH}
-    dense
-    rowActions={(department) => (
-      <>
-        <DetailsLink kind="department" id={department.id} name={department.name} />
-        <RowActions
-          name={department.name}
-          actions={departmentActions(department, { onEdit, onDelete })}
-        />
-      </>
-    )}
-  />
-)
 
 const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
   { id: 'name', heading: departmentLabels.name(), sortBy: 'name', cell: Name },
@@ -217,24 +211,3 @@ const Name = ({ id, name, companyId, companyName, alertEmail }: DepartmentWithUs
     )}
   </>
 )
-
-export const sortKeys = ['name', 'usage', 'status'] as const
-
-type SortKey = (typeof sortKeys)[number]
-type Row = Pick<DepartmentWithUsage, 'name' | 'usedSeats' | 'allocatedSeats' | 'isActive'>
-
-const collator = new Intl.Collator('nb', { numeric: true })
-
-/** Sorts by the exact share of the seats, not by its whole percent. Active precedes inactive. */
-const compare: Readonly<Record<SortKey, (a: Row, b: Row) => number>> = {
-  name: (a, b) => collator.compare(a.name, b.name),
-  usage: (a, b) => a.usedSeats / a.allocatedSeats - b.usedSeats / b.allocatedSeats,
-  status: (a, b) => Number(b.isActive) - Number(a.isActive),
-}
-
-/** USR-07: equal rows sort by name. */
-export const sorted = <T extends Row>(rows: readonly T[], sort: Sort<SortKey> | null): T[] => {
-  const { column, direction } = sort ?? { column: 'name', direction: 'asc' }
-  const sign = direction === 'asc' ? 1 : -1
-  return rows.toSorted((a, b) => sign * compare[column](a, b) || compare.name(a, b))
-}
