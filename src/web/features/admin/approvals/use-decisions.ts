@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReviewItem } from '#contract/reviews.ts'
 import { useRefreshContent } from '#web/shared/admin/content/content-calls.ts'
 import { nextRow } from '#web/shared/admin/lists/next-row.ts'
-import type { ListAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import type { ListAnnouncement } from '#web/shared/admin/announcement.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 export type BulkDecision = 'approve' | 'reject'

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { categoryFields as contract, type CategoryRow } from '#contract/categories.ts'
 import { colorPresets, type ColorPreset } from '#domain/content/presets.ts'
 import { activeWord } from '#web/shared/admin/active-badge.tsx'
-import { field } from '#web/shared/admin/fields/form-field.ts'
-import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import {
+  field,
+  nullableText,
+  plainText,
+  requiredText,
+} from '#web/shared/admin/fields/form-field.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { colorNames, usualIcon } from './category-looks.ts'

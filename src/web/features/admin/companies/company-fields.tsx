@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { useFormContext } from 'react-hook-form'
 import { companies, type Company } from '#contract/companies.ts'
-import { field, type InputProps } from '#web/shared/admin/fields/form-field.ts'
-import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import {
+  field,
+  optionalText,
+  requiredText,
+  type InputProps,
+} from '#web/shared/admin/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

@@ -10,7 +10,7 @@ import {
   RowName,
   type ConfirmTexts,
 } from '#web/shared/admin/confirm-action-dialog.tsx'
-import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import { useAnnouncement } from '#web/shared/admin/announcement.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import * as m from '#web/generated/messages/messages.js'

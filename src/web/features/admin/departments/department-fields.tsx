@@ -4,8 +4,12 @@ import { departments } from '#contract/departments.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
-import { field, type InputProps } from '#web/shared/admin/fields/form-field.ts'
-import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import {
+  field,
+  optionalText,
+  requiredText,
+  type InputProps,
+} from '#web/shared/admin/fields/form-field.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { departmentLabels } from '#web/shared/contact/department-names.ts'
 import { TextField } from '#web/ui/fields/field.tsx'

@@ -9,7 +9,7 @@ import {
   RowName,
   type ConfirmTexts,
 } from '#web/shared/admin/confirm-action-dialog.tsx'
-import type { ListAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import type { ListAnnouncement } from '#web/shared/admin/announcement.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'

@@ -4,10 +4,13 @@ import { followUp } from '#contract/followUp.ts'
 import { isDay } from '#domain/calendar/day.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
-import { field, type InputProps } from '#web/shared/admin/fields/form-field.ts'
-import { readWhole } from '#web/shared/admin/fields/read-whole.ts'
+import {
+  field,
+  readWhole,
+  plainText,
+  type InputProps,
+} from '#web/shared/admin/fields/form-field.ts'
 import { unreadableDay } from '#web/shared/day-field/unreadable-day.ts'
-import { plainText } from '#web/shared/admin/fields/text-fields.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
 import { readShiftTimes } from './shift-times.ts'

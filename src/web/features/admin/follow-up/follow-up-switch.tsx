@@ -9,7 +9,7 @@ import {
   type ConfirmTexts,
 } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
-import type { ListAnnouncement } from '#web/shared/admin/use-announcement.ts'
+import type { ListAnnouncement } from '#web/shared/admin/announcement.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -9,7 +9,7 @@ import {
   RowName,
   type ConfirmTexts,
 } from '#web/shared/admin/confirm-action-dialog.tsx'
-import { useAnnouncement, type Announced } from '#web/shared/admin/use-announcement.ts'
+import { useAnnouncement, type Announced } from '#web/shared/admin/announcement.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -17,10 +17,15 @@ import {
 } from '#web/shared/admin/content/form/content-fields.tsx'
 import { groupInput, groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
-import { choice } from '#web/shared/admin/fields/choice-fields.ts'
+import {
+  choice,
+  askedIf,
+  field,
+  nullableText,
+  requiredText,
+  type InputProps,
+} from '#web/shared/admin/fields/form-field.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
-import { askedIf, field, type InputProps } from '#web/shared/admin/fields/form-field.ts'
-import { nullableText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { scaleText } from '#web/shared/assessment/scale-text.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

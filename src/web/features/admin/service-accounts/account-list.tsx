@@ -6,14 +6,13 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
-import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { Announcement, useAnnouncement } from '#web/shared/admin/announcement.tsx'
 import {
   ConfirmActionDialog,
   RowName,
   type ConfirmTexts,
 } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { ShownOnceDialog } from '#web/shared/admin/shown-once-dialog.tsx'
-import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'

@@ -4,9 +4,11 @@ import type { StoredSettings } from '#contract/systemSettings.ts'
 import { closingProblem, type ClosingProblem } from '#domain/settings/planned-closing.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
-import { ChangedElsewhere } from '#web/shared/admin/changed-elsewhere.tsx'
-import { MergeNews } from '#web/shared/admin/merge/merge-news.tsx'
-import { MergeQuestion } from '#web/shared/admin/merge/merge-question.tsx'
+import {
+  ChangedElsewhere,
+  MergeNews,
+  MergeQuestion,
+} from '#web/shared/admin/merge/merge-notices.tsx'
 import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/layout/page.tsx'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { relayPasswordText, settingValues, type StoredSettings } from '#contract/systemSettings.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
 import { settingTable, type SettingKey } from '#domain/settings/settings.ts'
-import { readWhole } from '#web/shared/admin/fields/read-whole.ts'
+import { readWhole } from '#web/shared/admin/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { settingFields, settingKeys, type SettingsValues } from './settings-fields.ts'
 

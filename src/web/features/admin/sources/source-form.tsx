@@ -4,13 +4,16 @@ import { uuidv7 } from 'uuidv7'
 import { sources, type SourceRow } from '#contract/sources.ts'
 import { sourceChecks, type SourceCheck } from '#domain/content/source-checks.ts'
 import { api } from '#web/lib/api/api.ts'
-import { RecordForm } from '#web/shared/admin/record-form.tsx'
-import { choice } from '#web/shared/admin/fields/choice-fields.ts'
-import { field } from '#web/shared/admin/fields/form-field.ts'
-import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import { RecordForm, useFieldForm } from '#web/shared/admin/record-form.tsx'
+import {
+  choice,
+  field,
+  nullableText,
+  plainText,
+  requiredText,
+} from '#web/shared/admin/fields/form-field.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
-import { useFieldForm } from '#web/shared/admin/fields/use-field-form.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -6,7 +6,7 @@ import {
   firstPasswordOf,
   hasFirstPassword,
 } from '#web/shared/account/first-password-values.ts'
-import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import { optionalText, requiredText } from '#web/shared/admin/fields/form-field.ts'
 import { schemaOf, toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -8,12 +8,10 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
-import { announcedAction } from '#web/shared/admin/announced-action.ts'
-import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { announcedAction, Announcement, useAnnouncement } from '#web/shared/admin/announcement.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
-import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import {
   sharedLinkOf,

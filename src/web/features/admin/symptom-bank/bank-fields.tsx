@@ -7,9 +7,15 @@ import type { MergeRules } from '#domain/merge/merge.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { activeWord } from '#web/shared/admin/active-badge.tsx'
 import { englishText } from '#web/shared/admin/content/form/content-fields.tsx'
-import { checkbox, choice } from '#web/shared/admin/fields/choice-fields.ts'
-import { askedIf, field, type InputProps } from '#web/shared/admin/fields/form-field.ts'
-import { nullableText, plainText } from '#web/shared/admin/fields/text-fields.ts'
+import {
+  checkbox,
+  choice,
+  askedIf,
+  field,
+  nullableText,
+  plainText,
+  type InputProps,
+} from '#web/shared/admin/fields/form-field.ts'
 import { schemaOf, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CategoryRow } from '#contract/categories.ts'

@@ -4,8 +4,13 @@ import { symptomGroupFields as contract, type SymptomGroupRow } from '#contract/
 import { USUAL_COLOR_TAG } from '#domain/content/presets.ts'
 import { placeAndUse } from '#web/shared/admin/content/form/content-fields.tsx'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
-import { field, type InputProps } from '#web/shared/admin/fields/form-field.ts'
-import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import {
+  field,
+  nullableText,
+  plainText,
+  requiredText,
+  type InputProps,
+} from '#web/shared/admin/fields/form-field.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { ColorField } from '#web/ui/fields/color-field.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -9,9 +9,15 @@ import {
 } from '#web/shared/admin/content/form/content-fields.tsx'
 import { groupInput, groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
-import { checkbox, choice } from '#web/shared/admin/fields/choice-fields.ts'
-import { askedIf, field } from '#web/shared/admin/fields/form-field.ts'
-import { nullableText, plainText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import {
+  checkbox,
+  choice,
+  askedIf,
+  field,
+  nullableText,
+  plainText,
+  requiredText,
+} from '#web/shared/admin/fields/form-field.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { observationWords } from '#web/shared/content/observation-tag.tsx'
 import * as m from '#web/generated/messages/messages.js'

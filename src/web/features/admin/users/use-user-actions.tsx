@@ -9,10 +9,9 @@ import {
   type SharedLink,
 } from '#web/shared/admin/invitation-dialog.tsx'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
-import { announcedAction } from '#web/shared/admin/announced-action.ts'
+import { announcedAction, useAnnouncement } from '#web/shared/admin/announcement.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
-import { useAnnouncement } from '#web/shared/admin/use-announcement.ts'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useRefreshUsers } from './use-refresh-users.ts'

@@ -10,8 +10,7 @@ import {
   hasFirstPassword,
 } from '#web/shared/account/first-password-values.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
-import { field } from '#web/shared/admin/fields/form-field.ts'
-import { optionalText, requiredText } from '#web/shared/admin/fields/text-fields.ts'
+import { field, optionalText, requiredText } from '#web/shared/admin/fields/form-field.ts'
 import { schemaOf, toForm, toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { RoleInput } from './role-input.tsx'

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { differences } from '#web/ui/form/differences.ts'
-import { checkbox, choice } from './choice-fields.ts'
-import { askedIf, field } from './form-field.ts'
-import { nullableText, optionalText, plainText, requiredText } from './text-fields.ts'
+import {
+  checkbox,
+  choice,
+  askedIf,
+  field,
+  nullableText,
+  optionalText,
+  plainText,
+  requiredText,
+} from './form-field.ts'
 import { comparedFields, displayedFields, schemaOf, toForm, toWire } from './values.ts'
 
 const of = z.string().max(5)

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { ListAnnouncement } from '../use-announcement.ts'
+import type { ListAnnouncement } from '../announcement.tsx'
 
 /** Some rows of a file, as its text. */
 type FilePart = {

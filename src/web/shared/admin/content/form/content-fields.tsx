@@ -1,7 +1,5 @@
-import { checkbox } from '#web/shared/admin/fields/choice-fields.ts'
+import { checkbox, field, nullableText, type AnyFields, type InputProps } from '#web/shared/admin/fields/form-field.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
-import { field, type AnyFields, type InputProps } from '#web/shared/admin/fields/form-field.ts'
-import { nullableText } from '#web/shared/admin/fields/text-fields.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
