@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentTables, type ContentTable, type ImportPreview } from '#contract/contentFiles.ts'
 import {
   contentFingerprint,
@@ -8,12 +8,11 @@ import {
   previewed,
 } from '#testing/content/content-files.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { startTestServer } from '#testing/server/test-server.ts'
+import { restoreBeforeEach, startContentServer } from '#testing/content/content-server.ts'
 
-const server = await startTestServer()
-afterAll(server.close)
-const superadmin = await server.signedIn('superadmin')
-const shipped = await exported(server, superadmin)
+const content = await startContentServer()
+const { server, superadmin, shipped } = content
+restoreBeforeEach(content)
 
 type Row = Record<string, unknown>
 type Tables = Partial<Record<ContentTable, Row[]>>
@@ -21,14 +20,6 @@ type Tables = Partial<Record<ContentTable, Row[]>>
 const read = (text = shipped): Tables => JSON.parse(text) as Tables
 const first = (table: ContentTable): Row => read()[table]?.[0] ?? {}
 const file = (tables: Tables): string => JSON.stringify(tables)
-
-let asShipped = ''
-beforeEach(async () => {
-  if ((await contentFingerprint(server)) === asShipped) return
-  await emptyContent(server)
-  await imported(server, superadmin, shipped, true)
-  asShipped = await contentFingerprint(server)
-})
 
 const seen = async (tables: Tables, publish = false): Promise<ImportPreview['tables']> => {
   const answer = await previewed(server, superadmin, file(tables), publish)

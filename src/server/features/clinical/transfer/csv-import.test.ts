@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentTables, hasCsv, type ImportPreview } from '#contract/contentFiles.ts'
 import { readCsv } from '#domain/text/read-csv.ts'
 import {
@@ -9,12 +9,9 @@ import {
   previewed,
 } from '#testing/content/content-files.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
-import { startTestServer } from '#testing/server/test-server.ts'
+import { startContentServer } from '#testing/content/content-server.ts'
 
-const server = await startTestServer()
-afterAll(server.close)
-const superadmin = await server.signedIn('superadmin')
-const shipped = await exported(server, superadmin)
+const { server, superadmin, shipped } = await startContentServer()
 
 type Row = Record<string, unknown>
 const rowsIn = (text: string) => JSON.parse(text) as Record<string, Row[]>

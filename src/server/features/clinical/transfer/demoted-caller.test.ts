@@ -1,16 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentFingerprint, exported, previewed } from '#testing/content/content-files.ts'
 import type { ImportPreview } from '#contract/contentFiles.ts'
 import { untilWaiting, whileOpen } from '#testing/database/locks.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { startTestServer } from '#testing/server/test-server.ts'
+import { startContentServer } from '#testing/content/content-server.ts'
 
-const server = await startTestServer()
-afterAll(server.close)
-const superadmin = await server.signedIn('superadmin')
-const shipped = await exported(server, superadmin)
+const { server, superadmin, shipped } = await startContentServer()
 
 type Tables = Record<string, Record<string, unknown>[]>
 const text = shipped.replaceAll('"name_no": "', '"name_no": "Ny ')

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCompany } from '#testing/rows/builders.ts'
 import {
   contentFingerprint,
@@ -9,12 +9,9 @@ import {
 } from '#testing/content/content-files.ts'
 import { rowCounts } from '#testing/database/every-table.ts'
 import { sliceForTurn, roundCount } from '#testing/run/level.ts'
-import { startTestServer } from '#testing/server/test-server.ts'
+import { startContentServer } from '#testing/content/content-server.ts'
 
-const server = await startTestServer()
-afterAll(server.close)
-const superadmin = await server.signedIn('superadmin')
-const shipped = await exported(server, superadmin)
+const { server, superadmin, shipped } = await startContentServer()
 const companyId = await addCompany(server.services)
 
 type Row = Record<string, unknown>

@@ -1,30 +1,19 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/contentFiles.ts'
 import { addContent, newFields } from '#testing/content/content-rows.ts'
 import {
   contentFingerprint,
-  emptyContent,
   exported,
   imported,
   previewed,
 } from '#testing/content/content-files.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { fullTest } from '#testing/run/full-test.ts'
-import { startTestServer } from '#testing/server/test-server.ts'
+import { restoreBeforeEach, startContentServer } from '#testing/content/content-server.ts'
 
-const server = await startTestServer()
-afterAll(server.close)
-const superadmin = await server.signedIn('superadmin')
-const shipped = await exported(server, superadmin)
-/** The stored content as each test begins with it; one that only looks leaves it so. */
-let asShipped = ''
-beforeEach(async () => {
-  if ((await contentFingerprint(server)) === asShipped) return
-  await emptyContent(server)
-  await imported(server, superadmin, shipped, true)
-  asShipped = await contentFingerprint(server)
-})
-
+const content = await startContentServer()
+const { server, superadmin, shipped } = content
+restoreBeforeEach(content)
 type Row = Record<string, unknown>
 type Tables = Record<string, Row[]>
 const read = (): Tables => JSON.parse(shipped) as Tables

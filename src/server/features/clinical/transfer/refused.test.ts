@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { contentFingerprint, exported, imported } from '#testing/content/content-files.ts'
+import { expect, test } from 'vitest'
+import { contentFingerprint, imported } from '#testing/content/content-files.ts'
 import { firstRows } from '#testing/run/level.ts'
-import { startTestServer } from '#testing/server/test-server.ts'
+import { startContentServer } from '#testing/content/content-server.ts'
 
-const server = await startTestServer()
-afterAll(server.close)
-const superadmin = await server.signedIn('superadmin')
-const shipped = await exported(server, superadmin)
+const { server, superadmin, shipped } = await startContentServer()
 
 type Row = Record<string, unknown>
 type Tables = Record<string, Row[]>

@@ -1,36 +1,21 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/contentFiles.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { addContent, newFields } from '#testing/content/content-rows.ts'
-import {
-  contentFingerprint,
-  emptyContent,
-  exported,
-  imported,
-  previewed,
-} from '#testing/content/content-files.ts'
+import { emptyContent, exported, imported, previewed } from '#testing/content/content-files.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import { firstRows } from '#testing/run/level.ts'
-import { startTestServer } from '#testing/server/test-server.ts'
+import { restoreBeforeEach, startContentServer } from '#testing/content/content-server.ts'
 
-const server = await startTestServer()
-afterAll(server.close)
-const superadmin = await server.signedIn('superadmin')
-const shipped = await exported(server, superadmin)
+const content = await startContentServer()
+const { server, superadmin, shipped } = content
+restoreBeforeEach(content)
 
 /** As it ships, and as another one begins from. */
 const begin = async (file: string) => {
   await emptyContent(server)
   expect((await imported(server, superadmin, file, true)).error).toBeNull()
 }
-/** The stored content as each test begins with it; one that only looks leaves it so. */
-let asShipped = ''
-beforeEach(async () => {
-  if ((await contentFingerprint(server)) === asShipped) return
-  await begin(shipped)
-  asShipped = await contentFingerprint(server)
-})
-
 const rowsIn = (text: string) =>
   JSON.parse(text) as Record<string, readonly Record<string, unknown>[]>
 

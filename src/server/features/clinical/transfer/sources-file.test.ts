@@ -1,33 +1,18 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/contentFiles.ts'
-import {
-  contentFingerprint,
-  emptyContent,
-  exported,
-  imported,
-  previewed,
-} from '#testing/content/content-files.ts'
+import { exported, imported, previewed } from '#testing/content/content-files.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
-import { startTestServer } from '#testing/server/test-server.ts'
+import { restoreBeforeEach, startContentServer } from '#testing/content/content-server.ts'
 
-const server = await startTestServer()
-afterAll(server.close)
-const superadmin = await server.signedIn('superadmin')
-const shipped = await exported(server, superadmin)
+const content = await startContentServer()
+const { server, superadmin, shipped } = content
+restoreBeforeEach(content)
 
 type Row = Record<string, unknown>
 type Tables = Record<string, Row[]>
 
 const read = (text = shipped): Tables => JSON.parse(text) as Tables
 const file = (sources: readonly Row[]): string => JSON.stringify({ sources })
-
-let asShipped = ''
-beforeEach(async () => {
-  if ((await contentFingerprint(server)) === asShipped) return
-  await emptyContent(server)
-  await imported(server, superadmin, shipped, true)
-  asShipped = await contentFingerprint(server)
-})
 
 const stored = (key: unknown): Row => read()['sources']?.find((row) => row['key'] === key) ?? {}
 const source: Row = { ...read()['sources']?.[0], key: 'ny-kilde', title: 'En ny kilde' }
