@@ -13,14 +13,31 @@ import {
   shared,
   sharedAssessment,
 } from './case-parts.ts'
-import { situation } from './case-situation.ts'
 import { callListEntry, filledCareLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
 import { recordedOutcome } from './outcomes.ts'
-import { officerOutcome } from './officer.ts'
+import { officerOutcome, answer } from './officer.ts'
 import { recordedCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
 import { stored } from './stored.ts'
+import { bases } from '#domain/assessment/officer/basis.ts'
+
+const reportedSymptom = z.strictObject({
+  nameNo: z.string(),
+  nameEn: z.string().nullable(),
+  answer: answer.nullable(),
+  answerKind: z.literal('fact').exactOptional(),
+  basis: z.enum(bases).exactOptional(),
+})
+
+/** FUP-60: as `domain/follow-up/situation.ts` describes it. */
+const situation = z.strictObject({
+  assessedAt: instant,
+  module: caseModule.nullable(),
+  label: z.string(),
+  symptoms: z.array(reportedSymptom).readonly(),
+  acute: z.strictObject({ at: instant, signs: z.array(reportedSymptom).readonly() }).nullable(),
+})
 
 const boardRow = z.strictObject(caseSummary)
 

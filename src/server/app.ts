@@ -1,24 +1,21 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import type { AnyRouter } from '@trpc/server'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { permissions } from '#domain/access/permissions.ts'
 import { apiPlugin, cookiesOf, isHttps } from './http/api-plugin.ts'
 import type { Services } from './core/call-context.ts'
 import { closeGracefully } from './http/graceful-shutdown.ts'
-import { cspReportPlugin } from './http/csp-report.ts'
-import { alivePaths, refuseForeignHost } from './http/host-guard.ts'
-import { providerCallbackPlugin } from './http/callback.ts'
 import { eventsPlugin } from './http/events/events-plugin.ts'
-import { createMetrics } from './http/metrics/metrics.ts'
-import { registerMetricsRoute } from './http/metrics/metrics-route.ts'
+import { createMetrics, registerMetricsRoute } from './http/metrics/metrics.ts'
 import { docsPagePlugin } from './open-api/docs-page.ts'
 import { openApiPlugin } from './open-api/open-api-plugin.ts'
-import { pagesPlugin } from './http/pages.ts'
-import { registerReadiness } from './http/readiness.ts'
+import { pagesPlugin, providerCallbackPlugin } from './http/pages.ts'
+import { alivePaths, refuseForeignHost, registerReadiness } from './http/readiness.ts'
 import { visitorSettings } from './http/visitor-settings.ts'
 import { RequestLog, logFormat } from './http/request-log.ts'
-import { furtherHeaders, securityHeaders } from './http/security-headers.ts'
-import { assertRouter } from './http/router-check.ts'
+import { cspReportPlugin, furtherHeaders, securityHeaders } from './http/security-headers.ts'
 import { allJobs } from './jobs/all.ts'
 import { appRouter } from './router.ts'
 
@@ -50,6 +47,30 @@ const isReadable = (url: string): boolean => {
   } catch {
     return false
   }
+}
+
+type Definition = {
+  readonly meta?: { readonly name?: string }
+  readonly inputs?: readonly unknown[]
+  readonly output?: unknown
+}
+
+const definitionOf = (procedure: unknown): Definition => (procedure as { _def: Definition })._def
+
+/**
+ * Throws when a function in the router lacks the permission of its own name, an input or an output. Throws when the
+ * permission table names a function that the router lacks. Such a server does not start (D1).
+ */
+export const assertRouter = (router: AnyRouter): void => {
+  const procedures = Object.entries(router._def.procedures as Record<string, unknown>)
+  for (const [path, procedure] of procedures) {
+    const { meta, inputs, output } = definitionOf(procedure)
+    if (meta?.name !== path || !(path in permissions)) throw new Error(`${path} has no permission`)
+    if (inputs?.length === 0 || output === undefined) throw new Error(`${path} has no contract`)
+  }
+  const paths = new Set(procedures.map(([path]) => path))
+  const missing = Object.keys(permissions).find((name) => !paths.has(name))
+  if (missing !== undefined) throw new Error(`${missing} is in no router`)
 }
 
 /** The whole request pipeline: headers, cookies, calls, pages, and the two probes of a balancer. */

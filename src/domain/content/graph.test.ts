@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shipped } from '#testing/content/shipped.ts'
-import { newProblems } from './graph.ts'
+import { newProblems } from './validate.ts'
 import type { ShippedContent } from './shipped.ts'
 
 const withUrgentAction = (key: string | undefined, text: string): ShippedContent => ({

@@ -3,6 +3,18 @@ import type { ShippedContent } from './shipped.ts'
 import { validateOfficerContent } from './validate-officer.ts'
 import { validateTreatmentContent } from './validate-treatment.ts'
 
+const identity = ({ file, key, problem, detail }: Problem): string =>
+  [file, key, problem, detail].join(' ')
+
+/**
+ * What a change brought about that was not wrong before (CNT-02): an editor who mends one thing is not held up
+ * by another that somebody else broke.
+ */
+export const newProblems = (before: ShippedContent, after: ShippedContent): readonly Problem[] => {
+  const known = new Set(unsound(before).map(identity))
+  return unsound(after).filter((problem) => !known.has(identity(problem)))
+}
+
 /**
  * Whatever would be wrong in use, empty when there is nothing (CNT-02): references resolve, keys and places are
  * unique, values are in their lists and ranges, acute signs say what to do, every acute symptom leads to urgent

@@ -6,7 +6,7 @@ import { answerText } from '#domain/report/result-lines.ts'
 import { levelText, nameIn, type ReportLanguage } from '#domain/report/result-texts.ts'
 import { wordingIn, wordingsIn } from '#domain/report/wording.ts'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import { UNABLE } from '#domain/assessment/officer/officer-answers.ts'
+import { UNABLE, intensityWord } from '#domain/assessment/officer/officer-answers.ts'
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import { askedGroups, linkIdOf, unableIdOf } from './asked-symptoms.ts'
@@ -23,8 +23,48 @@ import {
   urnOf,
   type FhirValue,
 } from './resource.ts'
-import { symptomObservation } from './symptom-observation.ts'
-import { concept, ownSystem, safetyCategory } from './codes.ts'
+import { concept, ownSystem, safetyCategory, surveyCategory, unknownAnswer } from './codes.ts'
+
+/** SAFE-05: 0 is a value, false is a value, and 'unable' says that there is none. */
+const valueOf = (
+  symptom: OutcomeSymptom,
+  { intensity, unable }: AssessmentSource['texts'],
+): Readonly<Record<string, FhirValue>> => {
+  const { answer, answerKind } = symptom
+  if (typeof answer !== 'number') return { dataAbsentReason: unknownAnswer(unable) }
+  if (answerKind === 'fact') return { valueBoolean: factAnswer(symptom) === 'yes' }
+  return { valueInteger: answer, interpretation: [{ text: intensity[intensityWord(answer)] }] }
+}
+
+/** FUP-162: an answered symptom. One that was not asked or not touched has no observation. */
+const symptomObservation = (
+  symptom: OutcomeSymptom,
+  { assessment, frame, texts, patient }: AssessmentSource,
+  response: Entry,
+): FhirResource | null =>
+  symptom.answer === null
+    ? null
+    : {
+        resourceType: 'Observation',
+        language: frame.language,
+        identifier: [
+          { system: ownSystem(frame.base, 'symptom'), value: `${assessment.id}/${symptom.id}` },
+        ],
+        status: 'final',
+        category: surveyCategory,
+        code: concept(
+          ownSystem(frame.base, 'symptom'),
+          symptom.id,
+          nameIn(frame.language, symptom),
+        ),
+        subject: referenceTo(patient),
+        effectiveDateTime: assessment.completedAt,
+        performer: [staffNamed(assessment.by)],
+        // FUP-92: how the officer knows it.
+        method: symptom.basis === undefined ? null : { text: texts.basisText(symptom.basis) },
+        derivedFrom: [referenceTo(response)],
+        ...valueOf(symptom, texts),
+      }
 
 /** SAFE-05: 0 is an answer and 'unable' is one; a symptom that nobody touched has none. */
 const answeredItem = (

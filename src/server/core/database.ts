@@ -110,7 +110,7 @@ export type Switches = Pick<SystemSettings, 'delegatedAdministration' | 'enableA
 export type BoundCall = {
   readonly caller: Caller | null
   readonly switches: Switches
-  /** The present revision of the content (`database/revision-triggers.ts`). */
+  /** The present revision of the content (`database/sync-definitions.ts`). */
   readonly revision: string
   /** The assessment with the id of the submission; undefined: none exists, or the caller cannot see it. */
   readonly submitted: StoredSubmission | undefined

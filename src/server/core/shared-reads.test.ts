@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { sharedReadsOf } from './shared-reads.ts'
+import { sharedReadsOf } from './shared-endpoint.ts'
 
 const aPool = () => ({}) as Pool
 

@@ -1,9 +1,32 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { readBuild } from '#server/database/build.ts'
 import { hasSpace } from '#server/core/connections/full-disk.ts'
 import { NotPrimary, type NotPrimaryReason } from '#server/core/connections/known-primary.ts'
 import { RETRY_AFTER_S } from '#server/core/connections/unavailable.ts'
+
+const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u
+
+/** The same answer under the two names that balancers use. */
+export const alivePaths = ['/livez', '/healthz'] as const
+
+/** They say nothing of anybody, and a balancer asks for them by an address. */
+const monitorPaths: ReadonlySet<string> = new Set([...alivePaths, '/readyz', '/metrics'])
+
+/**
+ * X14: refuses a request under a name that is not this machine's own. For a server without a configured origin: a foreign
+ * page whose name leads here (DNS rebinding) would be of the same origin.
+ */
+export const refuseForeignHost = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  if (LOOPBACK.test(request.hostname) || monitorPaths.has(request.url)) return
+  await reply
+    .status(421)
+    .type('text/plain')
+    .send('Set HOLDEPUNKT_ORIGIN to the address that browsers use.')
+}
 
 /**
  * The workers of Citus that did not answer at the last look; on plain PostgreSQL there are none. Each call begins the next

@@ -1,7 +1,25 @@
-import type { AuditHeadStore } from '#server/core/call-context.ts'
-import { appendDueEntries, APPEND_BATCH } from '#server/services/audit-chain/chain.ts'
-import { noteEnds } from '#server/services/audit-chain/note-ends.ts'
+import type { AuditHeadStore, AuditEnds } from '#server/core/call-context.ts'
+import { appendDueEntries, APPEND_BATCH, type Lost } from '#server/services/audit-chain/chain.ts'
 import type { Job } from './job.ts'
+
+/** Notes the ends that are new, outside the database. A lost end stays noted. */
+const noteEnds = async (
+  store: AuditHeadStore,
+  noted: AuditEnds | null,
+  { head, companies }: AuditEnds,
+  lost: Lost,
+): Promise<void> => {
+  const isHeadMoved = !lost.head && head !== null && head.seq !== noted?.head?.seq
+  const moved = [...companies].filter(
+    ([company, { seq }]) =>
+      !lost.companies.has(company) && seq !== noted?.companies.get(company)?.seq,
+  )
+  if (!isHeadMoved && moved.length === 0) return
+  await store.write({
+    head: isHeadMoved ? head : (noted?.head ?? null),
+    companies: new Map([...(noted?.companies ?? []), ...moved]),
+  })
+}
 
 /**
  * Where this process has noted every end. After a start or a failure an end may be missing, so the next run compares all chains;

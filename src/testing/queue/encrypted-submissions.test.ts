@@ -7,7 +7,7 @@ import {
   submissionKey,
   decryptSubmission,
 } from '#server/services/assessments/submission-decryption.ts'
-import { p256KeyPair } from '#server/services/assessments/p256-key-pair.ts'
+import { p256KeyPair } from '#server/services/assessments/decrypt-hpke.ts'
 import { encrypt } from '#web/lib/queue/encrypt.ts'
 
 const [secret, newer] = [randomBytes(32), randomBytes(32)]

@@ -13,7 +13,7 @@ const WRITERS = [
   ['src/server/features/officer/router.ts', 'author.role'],
   ['src/server/features/observation/router.ts', 'caller.role'],
   ['src/server/features/observation/observation-submission.ts', 'caller.role'],
-  ['src/server/features/treatment/treatment-submission.ts', 'caller.role'],
+  ['src/server/features/treatment/router.ts', 'caller.role'],
 ] as const
 
 const bothColumns = [

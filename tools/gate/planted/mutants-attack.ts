@@ -85,7 +85,7 @@ export const attackMutants: readonly Mutant[] = [
     id: 'sign-up-unlimited',
     what: 'Sign-ups are not limited by address',
     in: 'countersOf',
-    file: 'src/server/features/authMutations/sign-up.ts',
+    file: 'src/server/features/authMutations/router.ts',
     find: "{ scope: 'sign-up-address', subject: networkOf(address) }",
     replace: '...[]',
     test: {

@@ -58,7 +58,7 @@ export const followUpMutants: readonly Mutant[] = [
     id: 'receipt-once',
     what: 'A receipt with another content under the same id counts as stored',
     in: 'record',
-    file: 'src/server/features/receipts/record-receipt.ts',
+    file: 'src/server/features/receipts/router.ts',
     find: '{ ...contentOf(input), staffId: ctx.caller.userId }',
     replace: '{ staffId: ctx.caller.userId }',
     test: {

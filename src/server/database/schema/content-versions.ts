@@ -67,7 +67,7 @@ export const contentApprovals = pgTable('content_approvals', {
 
 /**
  * At most one row: the present revision of all content, in microseconds since 1970. A trigger raises it in the transaction
- * of each change (`database/revision-triggers.ts`). A process may use content in memory while the revision is the same.
+ * of each change (`database/sync-definitions.ts`). A process may use content in memory while the revision is the same.
  */
 export const contentRevision = pgTable(
   'content_revision',

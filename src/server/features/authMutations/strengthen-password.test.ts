@@ -6,7 +6,7 @@ import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { firstRows } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { strengthenPassword } from './strengthen-password.ts'
+import { strengthenPassword } from './queries.ts'
 
 const server = await startTestServer({ passwords: 'real' })
 afterAll(server.close)

@@ -22,12 +22,9 @@ import { refusal } from '#server/core/refusal.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
 import { close, reopen } from './close.ts'
 import { compare } from './compare.ts'
-import { countUrgent } from './count-urgent.ts'
 import { exportCase } from './export.ts'
 import { forHealth } from './for-health.ts'
 import { get } from './get-case.ts'
-import { hold } from './hold.ts'
-import { answerIsolation, isolate } from './isolate.ts'
 import { merge } from './merge-cases.ts'
 import { move } from './move/move.ts'
 import { ofAssessment } from './of-assessment.ts'
@@ -38,8 +35,68 @@ import { riskFound } from './risk-found.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 import { selectAssessments, toSharedAssessment } from './print/entries.ts'
 import { ownLift, type OwnLift } from './own-lift.ts'
+import { urgentCount } from '#domain/follow-up/board/urgent-count.ts'
+import { lastReason, logInCase } from '#server/services/follow-up/case-log.ts'
+import { asksIsolation } from '#server/services/follow-up/stored-watch.ts'
 
-const lastReason = async (db: Db, key: CaseKey): Promise<string | null> => {
+/** FUP-30: 'Personen er isolert': a mark on the case, set and ended by any function. */
+const isolate = endpoint('cases.isolate')
+  .input(contract.isolate.input)
+  .output(contract.isolate.output)
+  .mutation(async ({ ctx, input: { id, version, isIsolated } }) => {
+    const locked = await lockCase(ctx, 'cases.isolate', id)
+    assertVersion(locked, version)
+    const { status, isolatedAt } = locked.row
+    if (status === 'closed') throw refusal('case-closed')
+    if ((isolatedAt !== null) === isIsolated) throw refusal('wrong-status')
+    await logInCase(ctx, locked, { kind: isIsolated ? 'isolated' : 'isolation-ended' })
+    ctx.note(caseNote(locked))
+    return saveCase(ctx.db, locked, {
+      isolatedAt: isIsolated ? ctx.now() : null,
+      isolationAnsweredAt: null,
+    })
+  })
+
+/** FUP-30: a shift leader says why the watch is not continuous. The question comes again after 12 hours. */
+const answerIsolation = endpoint('cases.answerIsolation')
+  .input(contract.answerIsolation.input)
+  .output(contract.answerIsolation.output)
+  .mutation(async ({ ctx, input: { id, version, reason } }) => {
+    const locked = await lockCase(ctx, 'cases.answerIsolation', id)
+    assertVersion(locked, version)
+    if (!asksIsolation(locked.row, ctx.now())) throw refusal('wrong-status')
+    requireReason(reason, await lastReason(ctx.db, locked.row, 'isolation-answered'))
+    await logInCase(ctx, locked, { kind: 'isolation-answered', reason })
+    ctx.note(caseNote(locked))
+    return saveCase(ctx.db, locked, { isolationAnsweredAt: ctx.now() })
+  })
+
+/** FUP-114: 'Sperr for sletting': the job of the retention leaves the case until a shift leader ends the hold. */
+const hold = endpoint('cases.hold')
+  .input(contract.hold.input)
+  .output(contract.hold.output)
+  .mutation(async ({ ctx, input: { id, version, isHeld, reason } }) => {
+    const locked = await lockCase(ctx, 'cases.hold', id)
+    assertVersion(locked, version)
+    if (locked.row.isHeld === isHeld) throw refusal('wrong-status')
+    const kind = isHeld ? 'held' : 'hold-ended'
+    requireReason(reason, await lastReason(ctx.db, locked.row, kind))
+    await logInCase(ctx, locked, { kind, reason })
+    ctx.note(caseNote(locked))
+    return saveCase(ctx.db, locked, { isHeld })
+  })
+
+/** FUP-40: the number beside 'Vakttavle', of the cases that the board would show the caller. */
+const countUrgent = endpoint('cases.countUrgent')
+  .input(contract.countUrgent.input)
+  .output(contract.countUrgent.output)
+  .query(async ({ ctx }) => {
+    const found = await selectCases(ctx, ne(cases.status, 'closed'))
+    const { urgent, changesAt } = urgentCount(found.map(toSummary), ctx.now().getTime())
+    return { urgent, changesAt: changesAt === null ? null : new Date(changesAt).toISOString() }
+  })
+
+const lastModuleReason = async (db: Db, key: CaseKey): Promise<string | null> => {
   const [last] = await db
     .select({ reason: moduleChanges.reason })
     .from(moduleChanges)
@@ -58,7 +115,7 @@ const setModule = endpoint('cases.setModule')
     assertVersion(locked, version)
     const { row, acting } = locked
     if (row.status === 'closed') throw refusal('case-closed')
-    requireReason(reason, await lastReason(ctx.db, row))
+    requireReason(reason, await lastModuleReason(ctx.db, row))
     if (row.module === to) throw refusal('wrong-status')
     const isHigher = isRaise(row.module, to)
     if (!isHigher && acting === 'officer') throw refusal('no-function')

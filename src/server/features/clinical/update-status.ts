@@ -1,7 +1,6 @@
 import { contentActions, contentTransition, type ContentStatus } from '#domain/content/status.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
-import { mailRejection } from '#server/services/mail/rejection-mail.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
@@ -18,6 +17,39 @@ import { lockContent, ownerOf } from './owner.ts'
 import { publish } from './publish.ts'
 import { assertValidReferences } from './references.ts'
 import { ownRow, type FoundRow } from './rows.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '#server/core/call-context.ts'
+import type { Db } from '#server/core/database.ts'
+import { companies, users } from '#server/database/schema/organisation.ts'
+import { isActiveUser } from '#server/services/organisation/active-user.ts'
+import { enqueueMail } from '#server/services/mail/queue.ts'
+import { recipientColumns } from '#server/services/mail/recipient.ts'
+
+type Rejection = {
+  readonly authorId: string
+  /** Of the content. */
+  readonly name: string
+  readonly comment: string
+}
+
+/** CNT-02: tells the author of content why it was rejected, where the caller still reaches an active author. */
+const mailRejection = async (
+  db: Db,
+  services: Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>,
+  { authorId, name, comment }: Rejection,
+): Promise<void> => {
+  const [author] = await db
+    .select(recipientColumns)
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.id, authorId), isActiveUser))
+  if (author === undefined) return
+  await enqueueMail(db, services, 'content-rejected', {
+    ...author,
+    link: `${services.baseUrl()}/admin`,
+    comment: `«${name}»: ${comment}`,
+  })
+}
 
 type StatusChange = {
   readonly id: string

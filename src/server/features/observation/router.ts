@@ -12,7 +12,6 @@ import {
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
 import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
-import { bindAnonymousAssessment } from '#server/services/assessments/anonymous-assessment.ts'
 import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
 import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
 import type { AuditNote } from '#server/core/audit/audit.ts'
@@ -20,6 +19,16 @@ import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings-reader.ts'
 import { evaluateObservation, hashObservation, findProblem } from './observation-submission.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/core/database.ts'
+
+/**
+ * OBS-09: lets this transaction see and write the one assessment of that id that carries no user. Its
+ * random id is known to nobody but the browser that made it.
+ */
+const bindAnonymousAssessment = async (db: Db, id: string): Promise<void> => {
+  await db.execute(sql`select app.set_config('app.unnamed_id', ${id}, true)`)
+}
 
 const content = endpoint('observation.content')
   .input(observation.content.input)

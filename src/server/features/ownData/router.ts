@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm'
-import { ownData, type OwnLogEntry } from '#contract/ownData.ts'
+import { ownData, type OwnLogEntry, type OwnReset } from '#contract/ownData.ts'
 import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
 import { countClosed } from '#server/services/assessments/closed-assessments.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
@@ -7,7 +7,6 @@ import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
 import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
-import { dismiss, readResets, resets } from './resets.ts'
 import {
   listApprovalsOf,
   listAssessmentsOf,
@@ -15,6 +14,36 @@ import {
   listFunctionRequestsOf,
   listFunctionsOf,
 } from './own-records.ts'
+import { dismissResets, listHandedOverResets } from '#server/services/accounts/identity-reads.ts'
+
+/** Newest first; an account's transaction alone sees the names. */
+const readResets = async (db: Db, userId: string): Promise<OwnReset[]> => {
+  const rows = await listHandedOverResets(db, userId)
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  }))
+}
+
+/** X6: every handed-over reset of the caller's password. */
+const resets = ownAccountEndpoint('ownData.resets')
+  .input(ownData.resets.input)
+  .output(ownData.resets.output)
+  .query(({ ctx }) => ctx.step((db) => readResets(db, ctx.caller.userId)))
+
+/** X6: the notice is put away. Until the identity is confirmed it comes again with the next session. */
+const dismiss = ownAccountEndpoint('ownData.dismissResets')
+  .input(ownData.dismissResets.input)
+  .output(ownData.dismissResets.output)
+  .mutation(({ ctx }) =>
+    ctx.step(async (db) => {
+      const { userId, sessionId } = ctx.caller
+      await dismissResets(db, { userId, sessionId, now: ctx.now() })
+      await ctx.audit(db, { resourceType: 'user', resourceId: userId })
+      return { success: true as const }
+    }),
+  )
 
 const { id, at, role, action, resourceType, resourceId, details, result, requestId } = auditLog
 

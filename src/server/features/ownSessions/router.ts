@@ -3,7 +3,6 @@ import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
-import { confirmPasskey } from './confirm-passkey.ts'
 import {
   confirmSession,
   endOtherSessions,
@@ -11,6 +10,50 @@ import {
   listOwnSessions,
   touchSession,
 } from './queries.ts'
+import {
+  consumeChallenge,
+  readChallenge,
+  recordChallengeFailure,
+} from '#server/services/accounts/two-factor/challenges.ts'
+import {
+  counterDetails,
+  findPasskey,
+  recordPasskeyUse,
+} from '#server/services/accounts/two-factor/passkey-records.ts'
+import { verifySignature } from '#server/services/accounts/two-factor/webauthn.ts'
+
+/** That of `authMutations.beginPasskey`, without a second factor. */
+const KIND = 'passkey-sign-in'
+
+/**
+ * FUP-102: the user is at the device, by a passkey of the own account. The session stays as it is. It does not replace the
+ * password that B9 asks for.
+ */
+const confirmPasskey = ownAccountEndpoint('ownSessions.confirmPasskey')
+  .input(ownSessions.confirmPasskey.input)
+  .output(ownSessions.confirmPasskey.output)
+  .mutation(async ({ ctx, input: { token, answer } }) => {
+    const { challenge, passkey } = await ctx.step(async (db) => ({
+      challenge: await readChallenge(ctx, db, token, KIND),
+      passkey: await findPasskey(db, answer.id),
+    }))
+    if (challenge === undefined || challenge.webauthn === null) throw refusal('challenge-gone')
+    const isOwn = passkey !== undefined && passkey.userId === ctx.caller.userId
+    const counter = isOwn ? await verifySignature(ctx, challenge.webauthn, passkey, answer) : null
+    if (!isOwn || counter === null) {
+      await ctx.step((db) => recordChallengeFailure(db, token))
+      await ctx.auditRefusal({})
+      throw refusal('passkey-refused')
+    }
+    await ctx.step(async (db) => {
+      // C1: the challenge is single-use.
+      if ((await consumeChallenge(ctx, db, token, KIND)) === undefined)
+        throw refusal('challenge-gone')
+      if (!(await recordPasskeyUse(ctx, db, passkey, counter))) throw refusal('passkey-refused')
+      await ctx.audit(db, { details: counterDetails(passkey, counter) })
+    })
+    return { success: true }
+  })
 
 const touch = endpoint('ownSessions.touch')
   .input(ownSessions.touch.input)

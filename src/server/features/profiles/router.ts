@@ -7,12 +7,17 @@ import {
   saveAccount,
   setActive,
   type LockedAccount,
+  lockAccount,
 } from '#server/services/accounts/accounts.ts'
 import { eraseUser } from '#server/services/organisation/erasure.ts'
-import { inviteAgain } from '#server/services/accounts/account-creation.ts'
+import {
+  inviteAgain,
+  createAccount,
+  hashFirstPassword,
+} from '#server/services/accounts/account-creation.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
-import { endpoint, router } from '#server/core/endpoint.ts'
+import { endpoint, router, multiStepEndpoint } from '#server/core/endpoint.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/reset-links.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -21,9 +26,8 @@ import { readRelay } from '#server/services/mail/relay-settings.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
 import { changedTexts, changedValues, type AuditDetails } from '#domain/operation/audit-details.ts'
-import { create } from './create.ts'
 import { exportProfiles, listProfiles } from './list.ts'
-import { isScopeAvailable, listKnownEmails, listSessions } from './queries.ts'
+import { isScopeAvailable, listKnownEmails, listSessions, whereUserInScope } from './queries.ts'
 import {
   lockChangeable,
   lockChangeableOther,
@@ -31,6 +35,31 @@ import {
   assertScopeAllowed,
   assertRoleAllowed,
 } from './profile-rules.ts'
+import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
+import { inTransaction } from '#server/core/database.ts'
+
+/** USR-02, USR-04: a new user, within the licences and the seats. */
+const create = multiStepEndpoint('profiles.create')
+  .input(profiles.create.input)
+  .output(profiles.create.output)
+  .mutation(async ({ ctx, input: { password, ...form } }) => {
+    assertRoleAllowed(ctx.caller, form.role)
+    assertScopeAllowed(ctx.caller, form)
+    const passwordHash = await hashFirstPassword(ctx, password, form)
+    // X1: the caller may not see an account without a company, and does not learn of it.
+    const key =
+      passwordHash === null
+        ? await inTransaction(ctx.pool, { role: 'accounts', userId: null }, (db) =>
+            findInvitedKey(db, form),
+          )
+        : undefined
+    return ctx.step(async (db) => {
+      // One that comes again: the user before the company, as a save locks them; else the two wait in a ring.
+      await lockAccount(db, whereUserInScope(ctx.caller, form.id))
+      await requireSeat({ db, language: ctx.language }, form.id, form)
+      return createAccount(ctx, db, { ...form, phone: form.phone ?? null, passwordHash }, key)
+    })
+  })
 
 type Audited = Pick<LockedAccount, 'fullName' | 'phone' | 'role' | 'companyId' | 'departmentId'>
 

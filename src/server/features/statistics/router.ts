@@ -15,11 +15,66 @@ import { type ToFigure, exactFigure, releasedFigure } from '#domain/statistics/s
 import { spansFor } from '#domain/statistics/spans.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { resolveScope, type StatisticsScope } from '#server/services/statistics/figure-scope.ts'
-import { readCounts } from '#server/services/statistics/read-counts.ts'
+import { readCounts, whereScope } from '#server/services/statistics/read-counts.ts'
 import { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics-tables.ts'
-import type { Db } from '#server/core/database.ts'
-import { listScopes, countUsers, readReleasedUsers } from './queries.ts'
+import type { Db, Caller } from '#server/core/database.ts'
 import { topApproaches, topSymptoms } from './top.ts'
+import { and, count, eq, sql } from 'drizzle-orm'
+import { norwegianOrder } from '#server/database/norwegian-order.ts'
+import { isActiveUser } from '#server/services/organisation/active-user.ts'
+import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
+import { companies, departments, users } from '#server/database/schema/organisation.ts'
+
+/** STA-01: as they are now: all, the active ones, and by role. */
+const countUsers = async (db: Db, { companyId, departmentId }: StatisticsScope): Promise<Sum> => {
+  const rows = await db
+    .select({
+      role: users.role,
+      total: count(),
+      active: sql<number>`count(*) filter (where ${isActiveUser})`.mapWith(Number),
+    })
+    .from(users)
+    .where(
+      and(
+        companyId === null ? undefined : eq(users.companyId, companyId),
+        departmentId === null ? undefined : eq(users.departmentId, departmentId),
+      ),
+    )
+    .groupBy(users.role)
+  return sumOf(
+    rows.map(({ role, total, active }) => ({ total, counts: { active, [`role:${role}`]: total } })),
+  )
+}
+
+/** X3: as they were when yesterday ended, for researchers. */
+const readReleasedUsers = async (db: Db, scope: StatisticsScope): Promise<Sum> => {
+  const { total, counts } = statisticsReleases
+  return sumOf(
+    await db
+      .select({ total, counts })
+      .from(statisticsReleases)
+      .where(and(whereScope(statisticsReleases, scope), eq(statisticsReleases.grain, 'now'))),
+  )
+}
+
+/** The companies that the caller can ask for with their departments, both in Norwegian order. */
+const listScopes = async (db: Db, caller: Caller) => {
+  const companyRows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(whereCompanyInScope(caller, companies.id))
+    .orderBy(norwegianOrder(companies.name), companies.id)
+  const departmentRows = await db
+    .select({ id: departments.id, name: departments.name, companyId: departments.companyId })
+    .from(departments)
+    .where(whereCompanyInScope(caller, departments.companyId))
+    .orderBy(norwegianOrder(departments.name), departments.id)
+  const ofCompany = Map.groupBy(departmentRows, ({ companyId }) => companyId)
+  return companyRows.map((company) => ({
+    ...company,
+    departments: (ofCompany.get(company.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}
 
 type Audience = {
   readonly table: typeof statisticsCounts | typeof statisticsReleases
@@ -68,7 +123,7 @@ const getStats = readingEndpoint('statistics.getStats')
     ctx.read(async (db) => {
       const { caller } = ctx
       const scope = await resolveScope(db, caller, input)
-      const { table, users, toFigure, lastDay } = audienceOf(caller.role)
+      const { table, users: readUsers, toFigure, lastDay } = audienceOf(caller.role)
       const last = lastDay(norwegianDay(ctx.now().getTime()))
       const range = periodOf(input.dateRange, last)
       const before = periodBefore(input.dateRange, last)
@@ -90,7 +145,7 @@ const getStats = readingEndpoint('statistics.getStats')
         before: before && totalsOf(sumOf(rowsBefore), toFigure),
         symptoms: { mostSelected: await topSymptoms(asking) },
         approaches: { topRecommended: await topApproaches(asking) },
-        users: usersOf(await users(db, scope), toFigure),
+        users: usersOf(await readUsers(db, scope), toFigure),
         overTime: { step, points: overTime(chart, step, period, toFigure) },
         byFlow: byFlow(sum, toFigure),
         byModule: byModule(sum, toFigure),

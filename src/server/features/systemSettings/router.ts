@@ -1,4 +1,4 @@
-import { systemSettings } from '#contract/systemSettings.ts'
+import { systemSettings as contract } from '#contract/systemSettings.ts'
 import { closingProblem, withoutPastClosing } from '#domain/settings/planned-closing.ts'
 import {
   passwordRulesOf,
@@ -8,7 +8,10 @@ import {
   type SettingKey,
 } from '#domain/settings/settings.ts'
 import { endpoint, multiStepEndpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
-import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
+import {
+  listSecondFactors,
+  hasSecondFactor,
+} from '#server/services/accounts/two-factor/second-factors.ts'
 import type { StepContext } from '#server/services/accounts/step-context.ts'
 import { isRefusedRelay } from '#server/services/mail/addresses.ts'
 import { relayPasswordState, encryptRelayPassword } from '#server/services/mail/relay-settings.ts'
@@ -16,9 +19,76 @@ import { refusal } from '#server/core/refusal.ts'
 import { readSettings, readStoredSettings } from '#server/core/settings-reader.ts'
 import { text } from '#server/core/server-texts.ts'
 import type { AuditDetails } from '#domain/operation/audit-details.ts'
-import { affected } from './affected.ts'
-import { lockSettings, shortenSessions, storeSettings } from './queries.ts'
 import { testEmail } from './test-email.ts'
+import { inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { delegateRoles, enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
+import { departments, users, sessions } from '#server/database/schema/organisation.ts'
+import { isActiveUser } from '#server/services/organisation/active-user.ts'
+import { systemSettings } from '#server/database/schema/operation.ts'
+import type { Db } from '#server/core/database.ts'
+
+/** The settings as they are, held until they are saved. A new installation has no row yet: it gets one. */
+const lockSettings = async (db: Db) => {
+  await db.insert(systemSettings).values({}).onConflictDoNothing()
+  return readStoredSettings(db, true)
+}
+
+const storeSettings = async (
+  db: Db,
+  values: SystemSettings,
+  sealedPassword: string | null,
+): Promise<number> => {
+  const [row] = await db
+    .update(systemSettings)
+    .set({
+      values: { ...values, ...(sealedPassword !== null && { smtpPassword: sealedPassword }) },
+      version: sql`${systemSettings.version} + 1`,
+    })
+    .returning({ version: systemSettings.version })
+  if (row === undefined) throw new Error('the held row of settings is gone')
+  return row.version
+}
+
+/** SET-04: nobody stays signed in for longer than the setting says, also who already is. */
+const shortenSessions = async (db: Db, hours: number): Promise<void> => {
+  // In UTC: Citus takes no expression in an update that depends on the time zone of the session.
+  const end = sql`(${sessions.createdAt} at time zone 'UTC' + make_interval(hours => ${hours})) at time zone 'UTC'`
+  await db
+    .update(sessions)
+    .set({ expiresAt: end })
+    .where(sql`${sessions.expiresAt} > ${end}`)
+}
+
+const countWhere = (condition: SQL): SQL<number> =>
+  sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** SET-01: how many a change of the settings is felt by, for the question before a save. Counts only. */
+const affected = endpoint('systemSettings.affected')
+  .input(contract.affected.input)
+  .output(contract.affected.output)
+  .query(async ({ ctx, input: { sessionTimeoutHours } }) => {
+    const now = ctx.now().toISOString()
+    const isSignedOut = sql`exists (
+      select from sessions s where s.user_id = ${users.id} and s.expires_at > ${now}::timestamptz
+        and s.created_at + make_interval(hours => ${sessionTimeoutHours}) <= ${now}::timestamptz)`
+    const [counts] = await ctx.db
+      .select({
+        users: countWhere(sql`true`),
+        closedOut: countWhere(notInArray(users.role, [...superadminRoles])),
+        delegates: countWhere(inArray(users.role, [...delegateRoles])),
+        enrolling: countWhere(inArray(users.role, [...enrollingRoles])),
+        unenrolled: countWhere(
+          sql`${inArray(users.role, [...enrollingRoles])} and not ${hasSecondFactor}`,
+        ),
+        signedOut: countWhere(isSignedOut),
+        alertAddresses: sql<number>`(
+          select count(distinct lower(d.alert_email))::int from ${departments} d where d.is_active)`,
+      })
+      .from(users)
+      .where(isActiveUser)
+    if (counts === undefined) throw new Error('a statement without its row')
+    return counts
+  })
 
 /** The trail records these verbatim. The other texts can contain a name, and the trail contains no names. */
 const loggedTexts: ReadonlySet<SettingKey> = new Set(['smtpHost', 'closingFrom', 'closingUntil'])
@@ -35,13 +105,13 @@ const changesOf = (before: SystemSettings, after: SystemSettings): AuditDetails 
   )
 
 const passwordRules = publicEndpoint('systemSettings.passwordRules')
-  .input(systemSettings.passwordRules.input)
-  .output(systemSettings.passwordRules.output)
+  .input(contract.passwordRules.input)
+  .output(contract.passwordRules.output)
   .query(async ({ ctx }) => passwordRulesOf(await readSettings(ctx.db)))
 
 const get = endpoint('systemSettings.get')
-  .input(systemSettings.get.input)
-  .output(systemSettings.get.output)
+  .input(contract.get.input)
+  .output(contract.get.output)
   .query(async ({ ctx }) => {
     const { values, sealedPassword, version } = await readStoredSettings(ctx.db)
     return {
@@ -82,8 +152,8 @@ const closingErrors = {
 } as const
 
 const upsert = multiStepEndpoint('systemSettings.upsert')
-  .input(systemSettings.upsert.input)
-  .output(systemSettings.upsert.output)
+  .input(contract.upsert.input)
+  .output(contract.upsert.output)
   .mutation(async ({ ctx, input: { values, smtpPassword, version } }) => {
     const idle = withoutEffect.find((key) => values[key])
     if (idle !== undefined) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { treatment } from '#contract/treatment.ts'
+import { treatment, type TreatmentSubmission } from '#contract/treatment.ts'
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
 import { normaliseClaim } from '#server/services/assessments/claims.ts'
 import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
@@ -10,6 +10,7 @@ import {
   isFinished,
   storeFinishedAssessment,
   type StoreResult,
+  type FinishedAssessment,
 } from '#server/services/assessments/store-assessment.ts'
 import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
 import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
@@ -18,7 +19,81 @@ import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { addAnswers, lockPlan, storeAnswers } from './later-answers.ts'
 import { loadTreatmentContent } from './queries.ts'
-import { evaluateTreatment, hashTreatment, findProblem } from './treatment-submission.ts'
+import { collectAnswers, questionsOf } from '#domain/assessment/question-answers.ts'
+import { recordedTimes } from '#domain/assessment/times.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend-treatment.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import {
+  selectAskedQuestions,
+  findSubmissionProblem,
+} from '#server/services/assessments/submission-check.ts'
+import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
+import type { Caller } from '#server/core/database.ts'
+
+/** The same for the same submission in whatever order it was written; what the client claims is left out. */
+const hashTreatment = ({ claimed: _claimed, ...submission }: TreatmentSubmission): string =>
+  hashSubmission(submission)
+
+const findProblem = (submission: TreatmentSubmission, shown: TreatmentContent) =>
+  findSubmissionProblem(submission, Object.keys(submission.symptoms), shown)
+
+type StoreContext = WithApproval & {
+  readonly caller: Caller
+  readonly now: Date
+  readonly hash: string
+  /** The revision of `shown`. */
+  readonly revision: number
+}
+
+/** What the submission comes to by the content that the form showed, and the rows that keep it. */
+const evaluateTreatment = (
+  submission: TreatmentSubmission,
+  shown: TreatmentContent,
+  { caller, now, hash, approval, revision }: StoreContext,
+) => {
+  const times = recordedTimes(
+    { startedAt: Date.parse(submission.startedAt), completedAt: Date.parse(submission.finishedAt) },
+    now.getTime(),
+  )
+  const outcome = {
+    ...recommendTreatment({
+      content: selectAskedQuestions(shown, submission.asked),
+      chosen: submission.symptoms,
+      answers: submission.answers,
+    }),
+    approval,
+  }
+  const { recommendations, symptoms } = outcome
+  const approachIds = new Set(shown.approaches.map(({ id }) => id))
+  const rows: FinishedAssessment = {
+    assessment: {
+      id: submission.id,
+      userId: caller.userId,
+      companyId: caller.companyId,
+      departmentId: caller.departmentId,
+      flow: 'treatment',
+      status: 'completed',
+      observerRole: caller.role,
+      startedAt: new Date(times.startedAt),
+      completedAt: new Date(times.completedAt),
+      storedAt: now,
+      modelCode: recommendations[0]?.nameNo ?? null,
+      riskLevel: outcome.riskLevel,
+      isAcute: outcome.alerts.length > 0,
+      isAssessed: true,
+      results: outcome,
+      submissionHash: hash,
+      contentRevision: revision,
+    },
+    symptoms: Object.fromEntries(
+      symptoms.map(({ id, intensity }) => [id, typeof intensity === 'number' ? intensity : null]),
+    ),
+    responses: collectAnswers(questionsOf(outcome)),
+    approaches: recommendations.map(({ id }) => (approachIds.has(id) ? id : null)),
+  }
+  return { outcome, rows }
+}
 
 const content = endpoint('treatment.content')
   .input(treatment.content.input)

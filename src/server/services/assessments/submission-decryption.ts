@@ -1,7 +1,7 @@
 import { HPKE_INFO, HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
 import type { Keyring } from '#server/core/keys/keyring.ts'
 import { decryptHpke } from './decrypt-hpke.ts'
-import { p256KeyPair } from './p256-key-pair.ts'
+import { p256KeyPair } from './decrypt-hpke.ts'
 
 /** S11: the current public key for encryption in the browser (`web/lib/queue/encrypt.ts`). */
 export const submissionKey = (

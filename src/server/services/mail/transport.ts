@@ -10,7 +10,7 @@ import { toHeaderText } from './single-line.ts'
 import type { Message } from './queue.ts'
 import type { Relay } from './relay-settings.ts'
 import { renderHtml } from './templates/html.ts'
-import { renderPlainText } from './templates/plain.ts'
+import { renderPlainText } from './templates/html.ts'
 import { createWording } from './templates/mail-wording.ts'
 
 type TransportDeps = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>

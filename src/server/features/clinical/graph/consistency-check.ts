@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { newProblems } from '#domain/content/graph.ts'
+import { newProblems } from '#domain/content/validate.ts'
 import type { Problem } from '#domain/content/problems.ts'
 import { companies } from '#server/database/schema/organisation.ts'
 import type { Context } from '#server/core/call-context.ts'

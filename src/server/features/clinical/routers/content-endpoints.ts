@@ -5,9 +5,29 @@ import { createContent } from '../create-content.ts'
 import type { Kind } from '../kind.ts'
 import { getContent } from '../list-content.ts'
 import { removeContent } from '../remove.ts'
-import { reorderContent } from '../reorder.ts'
 import { updateContentStatus } from '../update-status.ts'
 import { updateContent } from '../update.ts'
+import { auditNoteFor } from '#server/core/audit/audit.ts'
+import { refusal } from '#server/core/refusal.ts'
+import type { EditContext } from '../write-versions.ts'
+import { lockContent, ownerOf } from '../owner.ts'
+import { setPosition } from '../positions.ts'
+import { ownRow } from '../rows.ts'
+
+/** CNT-04: order has no drafts: a change applies at once, also for unpublished content. */
+const reorderContent = async <Fields>(
+  editing: EditContext,
+  kind: Kind<Fields>,
+  { id, newOrderIndex }: { readonly id: string; readonly newOrderIndex: number },
+) => {
+  await lockContent(editing.db, ownerOf(editing.caller))
+  const { live } = await ownRow(editing, kind, id)
+  if (live.baseId !== null) throw refusal('own-content')
+  const siblings = { owner: live.companyId, parent: live.parent }
+  const orderIndex = await setPosition(editing.db, kind, siblings, { id, to: newOrderIndex })
+  editing.note(auditNoteFor(kind.name, id, { orderIndex }))
+  return { id, orderIndex }
+}
 
 type ReviewedModule =
   | 'approaches'

@@ -1,18 +1,110 @@
-import { contentFiles, contentTables, hasCsv } from '#contract/contentFiles.ts'
-import { assertCallerUnchanged } from '#server/services/organisation/caller-unchanged.ts'
+import { contentFiles, contentTables, hasCsv, type ContentTable } from '#contract/contentFiles.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings-reader.ts'
 import { text } from '#server/core/server-texts.ts'
 import type { EditContext } from '../write-versions.ts'
 import { lockContent, ownerOf } from '../owner.ts'
-import { applyPlan } from '../transfer/apply.ts'
 import { listFileRows } from '../transfer/file-rows.ts'
-import { planImport } from '../transfer/transfer-plan.ts'
+import { planImport, type Plan } from '../transfer/transfer-plan.ts'
 import { previewPlan } from '../transfer/preview.ts'
 import { readFile } from '../transfer/read-transfer.ts'
 import { fingerprintContent, loadStored } from '../transfer/stored-content.ts'
-import { formatCsvFile, formatJsonFile } from '../transfer/file-formats.ts'
+import { csvOf } from '#domain/text/csv.ts'
+import { columns, type FileRow, type FileTables } from '../transfer/transfer-columns.ts'
+import { toCell } from '../transfer/csv-cells.ts'
+import { insertContent } from '../create-content.ts'
+import { assertingConsistency } from '../graph/consistency-check.ts'
+import type { Kind, Values } from '../kind.ts'
+import {
+  approachKind,
+  bankSymptomKind,
+  categoryKind,
+  groupKind,
+  moduleKind,
+  questionKind,
+  symptomKind,
+} from '../kind-definitions.ts'
+import { setAllPositions } from '../positions.ts'
+import { changeRows } from '../transfer/change-rows.ts'
+import type { KindPlan } from '../transfer/plan-kind.ts'
+import { applySources } from '../transfer/plan-sources.ts'
+import { and, eq, exists } from 'drizzle-orm'
+import type { Caller, Db } from '#server/core/database.ts'
+import { sessions, users } from '#server/database/schema/organisation.ts'
+
+/**
+ * D11: at the end of a long transaction the caller must still have the same role and session as at its start. This
+ * check waits for a concurrent change of the role. A later change waits for the end of this transaction.
+ */
+const assertCallerUnchanged = async (db: Db, caller: Caller): Promise<void> => {
+  const session = db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, caller.sessionId), eq(sessions.userId, users.id)))
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, caller.userId),
+        eq(users.role, caller.role),
+        eq(users.isActive, true),
+        exists(session),
+      ),
+    )
+    .for('share')
+  if (found.length === 0) throw refusal('forbidden')
+}
+
+const applyKind = async <Fields extends Values>(
+  editing: EditContext,
+  kind: Kind<Fields>,
+  { rows, orders }: KindPlan<Fields>,
+): Promise<void> => {
+  const fresh = rows
+    .filter(({ now }) => now === null)
+    .map(({ publishes, id, key, fields }) => ({
+      publishes,
+      row: { id, key, companyId: null, fields },
+    }))
+  for (const isInUse of [true, false]) {
+    const made = fresh.filter(({ publishes }) => publishes === isInUse).map(({ row }) => row)
+    await insertContent(editing, kind, made, isInUse)
+  }
+  await changeRows(editing, kind, rows)
+  await setAllPositions(
+    editing.db,
+    kind,
+    orders.map(({ ids }) => ids),
+  )
+}
+
+/**
+ * IMP-02: all of it, or refused when content would not hold together. What refers comes after what it refers to. The
+ * number of statements does not grow with the file: one a record took longer than a transaction may.
+ */
+const applyPlan = (editing: EditContext, { kinds, sources }: Plan): Promise<void> =>
+  assertingConsistency(editing, null, async () => {
+    await applySources(editing, sources)
+    await applyKind(editing, categoryKind, kinds.categories)
+    await applyKind(editing, bankSymptomKind, kinds.bankSymptoms)
+    await applyKind(editing, moduleKind, kinds.modules)
+    await applyKind(editing, groupKind, kinds.groups)
+    await applyKind(editing, symptomKind, kinds.symptoms)
+    await applyKind(editing, questionKind, kinds.questions)
+    await applyKind(editing, approachKind, kinds.approaches)
+  })
+
+/** IMP-03: the same rows are the same bytes. */
+const formatJsonFile = (tables: FileTables): string => `${JSON.stringify(tables, null, 2)}\n`
+
+/** IMP-01: one table, for a spreadsheet. */
+export const formatCsvFile = (table: ContentTable, rows: readonly FileRow[]): string => {
+  const hasDrafts = rows.some((row) => row['status'] !== undefined)
+  const names = [...Object.keys(columns[table]), ...(hasDrafts ? ['status'] : [])]
+  return csvOf([names, ...rows.map((row) => names.map((name) => toCell(row[name] ?? null)))])
+}
 
 const limits = endpoint('contentFiles.limits')
   .input(contentFiles.limits.input)

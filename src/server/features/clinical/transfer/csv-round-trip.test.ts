@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentTables, hasCsv, type ContentTable } from '#contract/contentFiles.ts'
 import { columns, type FileRow } from './transfer-columns.ts'
 import { readFile } from './read-transfer.ts'
-import { formatCsvFile } from './file-formats.ts'
+import { formatCsvFile } from '../routers/transfer-router.ts'
 
 /** A valid value for each column that accepts no free text. */
 const plain: FileRow = {

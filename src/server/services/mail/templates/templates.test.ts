@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailKinds, type MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Message } from '../queue.ts'
 import { renderHtml } from './html.ts'
-import { renderPlainText } from './plain.ts'
+import { renderPlainText } from './html.ts'
 import { createWording } from './mail-wording.ts'
 
 const message: Message = {
