@@ -8,18 +8,20 @@ import {
 import { boardScreensRouter } from './features/boardScreens/router.ts'
 import { casesRouter } from './features/cases/router.ts'
 import { checksRouter } from './features/checks/router.ts'
-import { categoriesRouter } from './features/clinical/routers/categories-router.ts'
+import {
+  categoriesRouter,
+  modulesRouter,
+  questionsRouter,
+  symptomBankRouter,
+  symptomGroupsRouter,
+  symptomsRouter,
+} from './features/clinical/routers/kind-routers.ts'
 import {
   contentHistoryRouter,
   contentOwnershipRouter,
 } from './features/clinical/routers/history-router.ts'
-import { modulesRouter } from './features/clinical/routers/modules-router.ts'
-import { questionsRouter } from './features/clinical/routers/questions-router.ts'
 import { reviewsRouter } from './features/clinical/routers/reviews-router.ts'
 import { sourcesRouter } from './features/clinical/routers/sources-router.ts'
-import { symptomBankRouter } from './features/clinical/routers/symptom-bank-router.ts'
-import { symptomGroupsRouter } from './features/clinical/routers/symptom-groups-router.ts'
-import { symptomsRouter } from './features/clinical/routers/symptoms-router.ts'
 import { contentFilesRouter } from './features/clinical/routers/transfer-router.ts'
 import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
