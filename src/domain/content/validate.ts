@@ -3,6 +3,16 @@ import type { ShippedContent } from './shipped.ts'
 import { validateOfficerContent } from './validate-officer.ts'
 import { validateTreatmentContent } from './validate-treatment.ts'
 
+/**
+ * Whatever would be wrong in use, empty when there is nothing (CNT-02): references resolve, keys and places are
+ * unique, values are in their lists and ranges, acute signs say what to do, every acute symptom leads to urgent
+ * health care, and every rule can be met.
+ */
+const unsound = (content: ShippedContent): readonly Problem[] => [
+  ...validateOfficerContent(content),
+  ...validateTreatmentContent(content),
+]
+
 const identity = ({ file, key, problem, detail }: Problem): string =>
   [file, key, problem, detail].join(' ')
 
@@ -14,16 +24,6 @@ export const newProblems = (before: ShippedContent, after: ShippedContent): read
   const known = new Set(unsound(before).map(identity))
   return unsound(after).filter((problem) => !known.has(identity(problem)))
 }
-
-/**
- * Whatever would be wrong in use, empty when there is nothing (CNT-02): references resolve, keys and places are
- * unique, values are in their lists and ranges, acute signs say what to do, every acute symptom leads to urgent
- * health care, and every rule can be met.
- */
-export const unsound = (content: ShippedContent): readonly Problem[] => [
-  ...validateOfficerContent(content),
-  ...validateTreatmentContent(content),
-]
 
 /** What an editor may leave empty (CNT-06, CNT-07) and our own files may not. */
 const unfinished = ({ categories, modules, approaches }: ShippedContent): readonly Problem[] => [

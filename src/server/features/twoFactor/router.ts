@@ -33,6 +33,10 @@ import {
   totpUri,
 } from '#server/services/accounts/two-factor/totp.ts'
 
+/** AUTH-13: whether the setting asks it of this role, whatever is there already. */
+const isTwoFactorRequired = async (db: Db, role: Role): Promise<boolean> =>
+  enrollingRoles.some((each) => each === role) && (await readSettings(db)).enableTwoFactor
+
 const begin = ownAccountEndpoint('twoFactor.begin')
   .input(twoFactor.begin.input)
   .output(twoFactor.begin.output)
@@ -149,10 +153,6 @@ const renewCodes = ownAccountEndpoint('twoFactor.renewCodes')
     })
     return { recoveryCodes: made.codes }
   })
-
-/** AUTH-13: whether the setting asks it of this role, whatever is there already. */
-export const isTwoFactorRequired = async (db: Db, role: Role): Promise<boolean> =>
-  enrollingRoles.some((each) => each === role) && (await readSettings(db)).enableTwoFactor
 
 const status = endpoint('twoFactor.status')
   .input(twoFactor.status.input)
