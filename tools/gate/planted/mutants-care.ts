@@ -246,7 +246,7 @@ export const careMutants: readonly Mutant[] = [
     id: 'sheet-row-once',
     what: 'A row of a sheet is entered a second time with another content',
     in: 'recordLate',
-    find: 'entered.hash !== hash',
+    find: 'entered.hash !== submissionHash',
     replace: "entered.hash === ''",
     test: {
       file: 'src/server/features/checks/record-late.test.ts',
