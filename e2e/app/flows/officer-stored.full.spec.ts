@@ -80,7 +80,10 @@ test('DASH-03 SAFE-06 the stored result opens from the dashboard and reads as it
   await expect(page.getByText(STORED)).toBeVisible()
   await inDatabase(server, `update symptom_bank set name_no = 'Endret' where name_no = $1`, [label])
   await page.goto('/dashboard')
-  await page.getByRole('region', { name: 'Siste vurderinger' }).getByRole('link').first().click()
+  await page
+    .getByRole('region', { name: 'Siste vurderinger' })
+    .getByRole('link', { name: /^Se resultat fra/u })
+    .click()
   await page.waitForURL(/\/assessment\/[0-9a-f-]{36}\/results$/u)
   await expect(page.getByText('Modul 3 – Observasjon og vanlig oppfølging')).toBeVisible()
   await expect(page.getByText(label).first()).toBeAttached()
