@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { GuardedForm } from '#web/ui/form/guarded-form.tsx'
-import type { Guard } from '#web/ui/form/unsaved-guard.ts'
+import type { Guard } from '#web/ui/form/unsaved-guard.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Dialog, type DialogSize } from '../dialog/dialog.tsx'
 import { useUiTexts } from '../text-context.tsx'
 import { GuardedForm, type SavedForm } from './guarded-form.tsx'
-import { useUnsavedGuard } from './unsaved-guard.ts'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 type FormDialogProps<Values extends FieldValues> = SavedForm<Values> & {
   readonly heading: string

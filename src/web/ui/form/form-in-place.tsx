@@ -10,7 +10,7 @@ import {
 import type { FieldValues } from 'react-hook-form'
 import { useUiTexts } from '../text-context.tsx'
 import { GuardedForm, type SavedForm } from './guarded-form.tsx'
-import { useUnsavedGuard } from './unsaved-guard.ts'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
 import './form-in-place.css'
 
 type FormInPlaceProps<Values extends FieldValues> = SavedForm<Values> & {

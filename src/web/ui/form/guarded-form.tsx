@@ -2,9 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../button/button.tsx'
 import { useUiTexts } from '../text-context.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
+import { DiscardDialog, type Guard } from './unsaved-guard.tsx'
 import { Form } from './form.tsx'
-import type { Guard } from './unsaved-guard.ts'
 import './guarded-form.css'
 
 /** Common to the forms of the back office, in a dialog and in place. */

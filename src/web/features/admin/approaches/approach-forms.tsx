@@ -2,8 +2,7 @@ import { mayChange } from '#domain/content/status.ts'
 import type { ApproachRow } from '#contract/approaches.ts'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import { ApproachForm } from './approach-form.tsx'
-import { LinksDialog } from './links/links-dialog.tsx'
-import { LinksForm } from './links/links-form.tsx'
+import { LinksDialog, LinksForm } from './links/links-form.tsx'
 import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 
 /** The open dialog: the form of an approach (null: a new one), or its links. */

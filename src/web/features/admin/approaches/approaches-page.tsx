@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { LinkIcon } from '@navikt/aksel-icons'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { englishCount } from '#domain/content/english.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { ContentList } from '#web/shared/admin/content/content-list.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
-import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
-import * as m from '#web/generated/messages/messages.js'
+import { useContent, type Content } from '#web/shared/admin/content/use-content.ts'
+import {
+  contentActionsWidth,
+  ContentRowActions,
+} from '#web/shared/admin/content/content-actions.tsx'
+import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import { useLinkChoices, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
+import { ruleCountText } from '#web/shared/admin/links/link-texts.ts'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import type { Selection } from '#web/ui/table/selection.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import type { Opened } from './approach-forms.tsx'
-import { ApproachTable } from './approach-table.tsx'
 import './approaches.css'
 
 const PAGE_SIZE = 50
@@ -85,3 +96,74 @@ export const ApproachesPage = () => {
     </ContentPage>
   )
 }
+
+type ApproachTableProps = {
+  readonly of: Content<ApproachRow>
+  readonly rows: readonly ApproachRow[]
+  readonly selection: Selection<ApproachRow>
+  readonly onEdit: (row: ApproachRow) => void
+  readonly onLinks: (row: ApproachRow) => void
+}
+
+/** CNT-01: by number, which is also what breaks ties in a plan (TRT-02); so there is no other order. */
+const ApproachTable = ({ of, rows, selection, onEdit, onLinks }: ApproachTableProps) => (
+  <Table
+    caption={m.admin_section_approaches()}
+    columns={columns(rows, onLinks)}
+    rows={rows}
+    rowKey={({ id }) => id}
+    sort={null}
+    onSort={() => undefined}
+    changed={of.changed}
+    selection={selection}
+    actionsWidth={contentActionsWidth(rows)}
+    dense
+    rowActions={(row) => <ContentRowActions of={of} row={row} onEdit={onEdit} />}
+    empty={null}
+  />
+)
+
+const columns = (
+  rows: readonly ApproachRow[],
+  onLinks: (row: ApproachRow) => void,
+): readonly Column<ApproachRow>[] => [
+  {
+    id: 'name',
+    heading: m.kind_approach(),
+    cell: ({ id, number, nameNo, nameEn, description }) => (
+      <div className="hp-approach-row">
+        <span className="hp-approach-row__number">{number}</span>
+        <div>
+          <p className="hp-cut" lang="nb">
+            <ObjectName kind="approach" id={id}>
+              {nameNo}
+            </ObjectName>
+          </p>
+          <p className="hp-cut hp-approach-row__more">
+            {nameEn !== null && <span lang="en">{nameEn}</span>}
+            <span lang="nb">{description}</span>
+          </p>
+        </div>
+      </div>
+    ),
+  },
+  {
+    id: 'links',
+    heading: m.admin_section_influence_rules(),
+    width: '12rem',
+    cell: (row) => (
+      <div className="hp-approach-row__links">
+        <RowAction
+          icon={<LinkIcon aria-hidden />}
+          label={ruleCountText(row.influenceRuleCount)}
+          which={m.links_open_which({
+            count: ruleCountText(row.influenceRuleCount),
+            name: row.nameNo,
+          })}
+          onClick={() => onLinks(row)}
+        />
+      </div>
+    ),
+  },
+  statusColumn('approach', rows),
+]

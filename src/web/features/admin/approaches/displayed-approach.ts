@@ -1,8 +1,17 @@
-import type { ApproachRow } from '#contract/approaches.ts'
+import type { ApproachLink, ApproachRow } from '#contract/approaches.ts'
 import { choicesFor, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
-import { displayValues } from '#web/ui/form/differences.ts'
+import { displayValues, type DisplayValue } from '#web/ui/form/differences.ts'
+import { linkFields } from './links/link-words.ts'
 import { approachFields } from './approach-fields.ts'
-import { shownLinks } from './links/shown-links.ts'
+
+/** CNT-02, CNT-08: each link in words under its symptom, so that who approves sees which ones change. */
+export const shownLinks = (
+  row: { readonly links: readonly ApproachLink[] },
+  choices: LinkChoices,
+): readonly DisplayValue[] =>
+  displayValues(linkFields(choices), row)
+    .filter(({ value }) => value !== '')
+    .map((shown) => ({ ...shown, name: `${shown.name} ${shown.label}` }))
 
 /** CNT-02: a version with its links in words; without the links until the choices are known. */
 export const displayedApproach =

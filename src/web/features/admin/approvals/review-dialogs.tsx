@@ -1,13 +1,182 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useEffectEvent, type ReactNode } from 'react'
 import type { ReviewItem } from '#contract/reviews.ts'
+import { contentActions } from '#domain/content/status.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
+import { localKeys } from '#web/lib/storage/storage-keys.ts'
+import { kindNames } from '#web/shared/admin/table-texts.ts'
+import { contentRowActions } from '#web/shared/admin/content/content-calls.ts'
+import { contentError } from '#web/shared/admin/content/use-content.ts'
 import { reviewBulkAction } from '#web/shared/admin/content/bulk/content-bulk-actions.ts'
 import { ReviewBulkDialog } from '#web/shared/admin/content/bulk/review-bulk-dialog.tsx'
 import { HistoryDialog } from '#web/shared/admin/content/dialogs/history-dialog.tsx'
 import { RejectDialog } from '#web/shared/admin/content/dialogs/reject-dialog.tsx'
 import { ReviewChanges } from '#web/shared/admin/content/dialogs/review-changes.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { useUiTexts } from '#web/ui/text-context.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { authorOf } from './review-words.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { WordsOf } from './words-of.ts'
+
+/** What each key does; absent: nothing for now. */
+type ReviewKeys = Readonly<Partial<Record<'a' | 'r' | 'j', (() => void) | undefined>>>
+
+const isKey = (key: string): key is keyof ReviewKeys => ['a', 'r', 'j'].includes(key)
+
+/** ADM-01, WCAG 2.1.4: keys of one letter can be switched off. */
+const areKeysOn = (): boolean => safeLocalStorage.get(localKeys.adminKeys) !== 'off'
+
+/**
+ * BO-13: the keys of an open review. A key that is held down acts once, and nothing is approved that is not drawn yet.
+ */
+const useReviewKeys = (keys: ReviewKeys): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, repeat, ctrlKey, metaKey, altKey } = event
+    if (!isKey(key) || repeat || ctrlKey || metaKey || altKey || !areKeysOn()) return
+    const act = keys[key]
+    const isDrawn = document.querySelector('dialog[open] .hp-skeleton') === null
+    if (act === undefined || (key === 'a' && !isDrawn)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+type ReviewDialogProps = {
+  readonly item: ReviewItem
+  readonly changes: ReactNode
+  readonly refresh: () => Promise<unknown>
+  /** BO-13: somebody else has decided on it meanwhile. */
+  readonly isOver: boolean
+  /** Null: no item follows. */
+  readonly onNext: (() => void) | null
+  readonly onApproved: () => void
+  /** The user wants to reject it. */
+  readonly onReject: () => void
+  /** The user wants to see every version. */
+  readonly onHistory: () => void
+  readonly onClose: () => void
+}
+
+/** CNT-02: what changes, and then the decision of those who may take it. */
+const ReviewDialog = (props: ReviewDialogProps) => {
+  const { item, changes, refresh, isOver, onNext, onApproved, onReject, onHistory, onClose } = props
+  const { kind, name, since, row } = item
+  const { profile } = useSession()
+  const language = useLanguage()
+  const { cancel } = useUiTexts()
+  const approval = useMutation({
+    mutationFn: () => contentRowActions.approve(kind, row),
+    onSuccess: async () => {
+      await refresh()
+      onApproved()
+    },
+    // The server may have refused it because the row has changed or is gone.
+    onError: () => void refresh(),
+  })
+  // The own decision ends the wait too.
+  const isGone = isOver && !approval.isPending && !approval.isSuccess
+  const wayOn = useRef<HTMLButtonElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  // The browser would begin at 'Lukk'.
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  // The pressed button is gone with the decision.
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) wayOn.current?.focus()
+  }, [isGone])
+  const possible = isGone ? [] : contentActions(row.status, profile)
+  const decides = possible.includes('approve')
+  const mayApprove = decides && !row.needsOtherApprover
+  const mayReject = possible.includes('reject')
+  const approve = (): void => {
+    if (!approval.isPending) approval.mutate()
+  }
+  useReviewKeys({
+    a: mayApprove ? approve : undefined,
+    r: mayReject && !approval.isPending ? onReject : undefined,
+    j: approval.isPending ? undefined : (onNext ?? undefined),
+  })
+  return (
+    <Dialog heading={name} open size="large" onClose={onClose}>
+      <div className="hp-review-text" tabIndex={-1} ref={text}>
+        <Facts
+          facts={[
+            [m.reviews_kind(), kindNames[kind]()],
+            [m.reviews_author(), authorOf(item)],
+            [m.reviews_since(), formatDateTime(since, language)],
+          ]}
+        />
+        {row.reviewFor !== undefined && (
+          <p>{m.reviews_for_company({ company: row.reviewFor.company })}</p>
+        )}
+        {changes}
+      </div>
+      {mayApprove && <p>{m.content_approve_what()}</p>}
+      <LiveNotice tone="info">{isGone ? <p>{m.reviews_over()}</p> : null}</LiveNotice>
+      {decides && !mayApprove && (
+        <Notice tone="info">
+          <p>{m.error_own_submission()}</p>
+        </Notice>
+      )}
+      <LiveNotice tone="danger">
+        {approval.error === null || isGone ? null : <p>{contentError(approval.error)}</p>}
+      </LiveNotice>
+      <div className="hp-dialog__foot hp-review-foot">
+        <Actions>
+          {mayApprove && (
+            <Button pending={approval.isPending} aria-keyshortcuts="a" onClick={approve}>
+              {approval.isPending ? m.content_approving() : approveText(onNext !== null)}
+            </Button>
+          )}
+          {mayReject && (
+            <Button variant="secondary" tone="neutral" aria-keyshortcuts="r" onClick={onReject}>
+              {m.content_action_reject()}
+            </Button>
+          )}
+          {onNext !== null && (
+            <Button
+              variant={possible.length === 0 ? 'primary' : 'tertiary'}
+              tone={possible.length === 0 ? 'accent' : 'neutral'}
+              aria-keyshortcuts="j"
+              disabled={approval.isPending}
+              ref={wayOn}
+              onClick={onNext}
+            >
+              {m.content_next()}
+            </Button>
+          )}
+          <Button variant="tertiary" tone="neutral" onClick={onHistory}>
+            {m.content_action_history()}
+          </Button>
+          <Button
+            variant="tertiary"
+            tone="neutral"
+            ref={onNext === null ? wayOn : undefined}
+            onClick={onClose}
+          >
+            {cancel}
+          </Button>
+        </Actions>
+        {decides && areKeysOn() && <p className="hp-review-keys">{m.reviews_keys()}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+const approveText = (hasNext: boolean): string =>
+  hasNext ? m.reviews_approve_and_next() : m.content_action_approve()
 
 type ReviewDialogsProps = { readonly of: Decisions; readonly Words: WordsOf }
 

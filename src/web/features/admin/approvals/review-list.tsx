@@ -1,25 +1,28 @@
 import type { ComponentType } from 'react'
-import { CheckmarkIcon, XMarkIcon } from '@navikt/aksel-icons'
-import { useSelection, type SelectedRows } from '#web/shared/admin/bulk/use-selection.ts'
+import { CheckmarkIcon, XMarkIcon, MagnifyingGlassIcon } from '@navikt/aksel-icons'
+import type { ReviewItem } from '#contract/reviews.ts'
+import { reviewedKinds, type ReviewedKind } from '#domain/content/content-kinds.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import type { ListAnnouncement } from '#web/shared/admin/announcement.tsx'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { kindNames } from '#web/shared/admin/table-texts.ts'
+import { useSelection, type SelectedRows } from '#web/shared/admin/bulk/use-selection.ts'
+import { BulkBar } from '#web/shared/admin/bulk/bulk-bar.tsx'
+import { ContentName } from '#web/shared/admin/content/content-name.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { reviewedKinds, type ReviewedKind } from '#domain/content/content-kinds.ts'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { kindNames } from '#web/shared/admin/table-texts.ts'
-import type { ReviewItem } from '#contract/reviews.ts'
-import { BulkBar } from '#web/shared/admin/bulk/bulk-bar.tsx'
-import { formatDateTime } from '#web/lib/format/format.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
-import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { FactTable } from '#web/ui/table/fact-table.tsx'
-import { ReviewTable } from './review-table.tsx'
-import { partWords } from './review-words.ts'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import type { Selection } from '#web/ui/table/selection.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { partWords, authorOf, noveltyOf } from './review-words.ts'
 import { useDecisions, type Decisions, type BulkDecision } from './use-decisions.ts'
 import type { Reviews } from './use-reviews.ts'
 
@@ -27,13 +30,13 @@ import type { Reviews } from './use-reviews.ts'
 const ReturnedTable = ({ items }: { readonly items: readonly ReviewItem[] }) => (
   <FactTable
     caption={partWords.returned.name()}
-    columns={columns()}
+    columns={returnedColumns()}
     rows={items}
     rowKey={({ row }) => row.id}
   />
 )
 
-const Name = ({ kind, name, row }: ReviewItem) => (
+const ReturnedName = ({ kind, name, row }: ReviewItem) => (
   <ObjectName kind={kind} id={row.id}>
     <span lang="nb">{name}</span>
   </ObjectName>
@@ -43,8 +46,8 @@ const RejectedAt = ({ since }: ReviewItem) => (
   <time dateTime={since}>{formatDateTime(since, useLanguage())}</time>
 )
 
-const columns = (): readonly Column<ReviewItem>[] => [
-  { id: 'name', heading: m.content_name(), width: '16rem', cell: Name },
+const returnedColumns = (): readonly Column<ReviewItem>[] => [
+  { id: 'name', heading: m.content_name(), width: '16rem', cell: ReturnedName },
   { id: 'kind', heading: m.reviews_kind(), width: '9rem', cell: ({ kind }) => kindNames[kind]() },
   { id: 'since', heading: m.reviews_rejected_at(), width: '10rem', cell: RejectedAt },
   {
@@ -174,3 +177,68 @@ const Empty = ({ of: { part, kind, showKind } }: { readonly of: Reviews }) => (
     )}
   </Card>
 )
+
+type ReviewTableProps = {
+  readonly items: readonly ReviewItem[]
+  /** The selected items that the user may decide on. Undefined: the user has sent them, and others decide. */
+  readonly selection: Selection<ReviewItem> | undefined
+  readonly onOpen: (item: ReviewItem) => void
+}
+
+/** CNT-02: submitted versions of all kinds, longest wait first. */
+const ReviewTable = ({ items, selection, onOpen }: ReviewTableProps) => {
+  const isWaiting = selection !== undefined
+  return (
+    <Table
+      caption={partWords[isWaiting ? 'waiting' : 'sent'].name()}
+      columns={columns().filter(({ id }) => isWaiting || id !== 'author')}
+      rows={items}
+      rowKey={({ row }) => row.id}
+      sort={null}
+      onSort={() => undefined}
+      selection={selection}
+      actionsWidth={isWaiting ? '7rem' : '9.5rem'}
+      dense
+      rowActions={(item) => (
+        <RowActions
+          name={item.name}
+          actions={[
+            {
+              id: 'review',
+              icon: <MagnifyingGlassIcon aria-hidden />,
+              label: isWaiting ? m.reviews_open() : m.bulk_changes(),
+              which: (isWaiting ? m.reviews_open_which : m.bulk_changes_which)({ name: item.name }),
+              onClick: () => onOpen(item),
+            },
+          ]}
+        />
+      )}
+      empty={null}
+    />
+  )
+}
+
+/** With the company of a company's own (ROLE-12), and why the user may not approve it. */
+const Name = ({ kind, name, row }: ReviewItem) => (
+  <ContentName
+    kind={kind}
+    id={row.reviewFor === undefined ? row.id : null}
+    name={name}
+    nameEn={null}
+  >
+    {row.reviewFor !== undefined && <p>{row.reviewFor.company}</p>}
+    {row.needsOtherApprover && <p>{m.error_own_submission()}</p>}
+  </ContentName>
+)
+
+const Since = ({ since }: ReviewItem) => (
+  <time dateTime={since}>{formatDateTime(since, useLanguage())}</time>
+)
+
+const columns = (): readonly Column<ReviewItem>[] => [
+  { id: 'name', heading: m.content_name(), cell: Name },
+  { id: 'kind', heading: m.reviews_kind(), width: '8.5rem', cell: ({ kind }) => kindNames[kind]() },
+  { id: 'novelty', heading: m.reviews_novelty(), width: '5.5rem', cell: noveltyOf },
+  { id: 'author', heading: m.reviews_author(), width: '9.5rem', cell: authorOf },
+  { id: 'since', heading: m.reviews_since(), width: '9rem', cell: Since },
+]

@@ -1,29 +1,40 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import { passesRoleCheck } from '#domain/access/roles.ts'
 import { englishCount } from '#domain/content/english.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
-import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { lazyPart } from '#web/shared/lazy-dialog.tsx'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { useContent, type Content } from '#web/shared/admin/content/use-content.ts'
+import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
+import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
+import { Name } from '#web/shared/content/name.tsx'
+import { CategoryBadge, CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
+import type { Order } from '#web/ui/order/move-order.ts'
+import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import { ListFrame } from '#web/ui/table/list-frame.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { removal } from './category-removal.ts'
-import { categoryColumns, CategoryTable } from './category-table.tsx'
+import './categories.css'
 
 const Dialogs = lazyContentDialogs(async () => {
   const { displayedCategory } = await import('./category-fields.tsx')
@@ -117,3 +128,74 @@ export const CategoriesPage = () => {
     </ContentPage>
   )
 }
+
+type CategoryTableProps = {
+  readonly of: Content<CategoryRow>
+  readonly rows: readonly CategoryRow[]
+  readonly columns: readonly Column<CategoryRow>[]
+  readonly order: Order<CategoryRow>
+  readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
+  readonly onEdit: (category: CategoryRow) => void
+  /** A form stands open. */
+  readonly busy: boolean
+  readonly empty: ReactNode
+}
+
+/** CNT-05: the categories of the officer's form, in its order. */
+const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps) => (
+  <OrderedTable
+    {...rest}
+    caption={m.categories_title()}
+    changed={of.changed}
+    actionsWidth={ONE_ACTION_WIDTH}
+    dense
+    rowKey={({ id }) => id}
+    rowActions={(row) => <ContentRowActions {...{ of, row, onEdit, busy }} beside={1} />}
+  />
+)
+
+const categoryColumns = (): readonly Column<CategoryRow>[] => [
+  {
+    id: 'category',
+    heading: m.kind_category(),
+    width: '12.5rem',
+    cell: (category) => (
+      <div className="hp-categories__name">
+        <CategoryIcon of={category} />
+        <span className="hp-clamped">
+          <ObjectName kind="category" id={category.id}>
+            <Name of={category} />
+          </ObjectName>
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'description',
+    heading: m.categories_description(),
+    cell: ({ description }) => (
+      <p className="hp-clamped hp-categories__text" lang="nb" title={description}>
+        {description}
+      </p>
+    ),
+  },
+  {
+    id: 'preview',
+    heading: m.categories_preview(),
+    width: '8.75rem',
+    cell: ({ colorPreset }) => (
+      <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
+    ),
+  },
+  {
+    id: 'status',
+    heading: m.categories_status(),
+    width: '9.5rem',
+    cell: (category) => (
+      <div className="hp-content-badges">
+        <ContentBadges kind="category" row={category} />
+        <ActiveBadge {...category} />
+      </div>
+    ),
+  },
+]

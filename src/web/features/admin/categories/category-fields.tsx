@@ -1,17 +1,79 @@
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { categoryFields as contract, type CategoryRow } from '#contract/categories.ts'
-import { colorPresets, type ColorPreset } from '#domain/content/presets.ts'
+import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/presets.ts'
 import { activeWord } from '#web/shared/admin/active-badge.tsx'
+import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import {
   field,
   nullableText,
   plainText,
   requiredText,
+  type InputProps,
 } from '#web/shared/admin/fields/form-field.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { CategoryBadge, CategorySign } from '#web/shared/content/category-look/category-badge.tsx'
+import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { colorNames, usualIcon } from './category-looks.ts'
-import { IconInput, PresetInput, type CategoryContext } from './look-inputs.tsx'
+import { colorNames, emojisFor, iconName, usualIcon } from './category-looks.ts'
+import './categories.css'
+
+type CategoryContext = {
+  readonly isNew: boolean
+  /** The icon that is stored. */
+  readonly icon: string
+}
+
+const PresetInput = ({ label, ...props }: InputProps<unknown>) => {
+  const chosen: ColorPreset = useWatch({ name: props.name })
+  return (
+    <RadioTiles
+      {...useFieldProps(props)}
+      label={label}
+      help={m.categories_color_help()}
+      options={colorPresets.map((preset) => ({
+        value: preset,
+        content: <CategoryBadge preset={preset}>{colorNames[preset]()}</CategoryBadge>,
+      }))}
+      below={
+        <p className="hp-categories__sample">
+          {m.categories_preview()}:{' '}
+          <CategoryBadge preset={chosen}>{m.categories_sample()}</CategoryBadge>
+        </p>
+      }
+    />
+  )
+}
+
+/** The emoji and the line icons side by side, as one choice. */
+const IconInput = ({ label, context, ...props }: InputProps<CategoryContext>) => {
+  const field = useFieldProps(props)
+  const lists = [
+    [m.categories_icon_emoji(), emojisFor(context.icon)],
+    [m.categories_icon_line(), categoryIcons],
+  ] as const
+  return (
+    <div className="hp-categories__icons">
+      {lists.map(([kind, icons]) => (
+        <RadioTiles
+          key={kind}
+          {...field}
+          label={`${label}: ${kind}`}
+          options={icons.map((value) => ({ value, content: <Sign icon={value} /> }))}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Sign = ({ icon }: { readonly icon: string }) => (
+  <>
+    <span className="hp-categories__sign" aria-hidden>
+      <CategorySign icon={icon} />
+    </span>
+    <span className="aksel-sr-only">{iconName(icon)}</span>
+  </>
+)
 
 /** CNT-05: the fields of a category. A new one is white on blue, with a clipboard. */
 export const categoryFields = {

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
+import type { Category } from '#domain/content/officer-content.ts'
 import { api } from '#web/lib/api/api.ts'
-import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm, InlineForm } from '#web/shared/admin/record-form.tsx'
-import { toForm, toWire } from '#web/shared/admin/fields/values.ts'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
-import { CategoryPreview } from '#web/shared/admin/preview/category-preview.tsx'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { toForm, toWire } from '#web/shared/admin/fields/values.ts'
+import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
+import { displayName } from '#web/shared/admin/preview/display-name.ts'
+import { CategoryOption } from '#web/shared/assessment/officer-form/category-option.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryFields, type CategoryValues } from './category-fields.tsx'
 
@@ -61,4 +64,23 @@ export const CategoryForm = ({ category, refresh, onSaved, onClose }: CategoryFo
 const Preview = ({ control }: { readonly control: Control<CategoryValues> }) => {
   const category = useWatch({ control })
   return <CategoryPreview category={{ ...toForm(categoryFields, null), ...category }} />
+}
+
+type CategoryPreviewProps = {
+  readonly category: Pick<Category, 'nameNo' | 'nameEn' | 'description' | 'icon' | 'colorPreset'>
+}
+
+/** OFF-03: a category as an officer chooses it. */
+const CategoryPreview = ({ category }: CategoryPreviewProps) => {
+  const [checked, setChecked] = useState(false)
+  return (
+    <PreviewFrame name={category}>
+      <CategoryOption
+        category={{ ...category, ...displayName(category) }}
+        checked={checked}
+        answered={0}
+        onToggle={() => setChecked(!checked)}
+      />
+    </PreviewFrame>
+  )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { Approvals } from '#web/shared/admin/approval/approvals.tsx'
 import { AllValues } from '#web/shared/admin/content/dialogs/changes-dialog.tsx'
@@ -10,11 +11,14 @@ import { ChangeHistory } from '#web/shared/admin/object/change-history.tsx'
 import { ObjectActions } from '#web/shared/admin/object/object-actions.tsx'
 import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
 import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
+import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
+import { Relations } from '#web/shared/admin/object/relations.tsx'
+import { userCount } from '#web/shared/admin/object/user-count.ts'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { companyActions } from './company-actions.tsx'
 import { CompanyBadges } from './company-badges.tsx'
 import { companyFields } from './company-fields.tsx'
-import { CompanyRelations } from './company-relations.tsx'
 import { Licences } from './licences.tsx'
 import { useCompanyActions } from './use-company-actions.tsx'
 import './companies.css'
@@ -62,5 +66,56 @@ export const CompanyPage = () => {
         </>
       )}
     </ObjectPage>
+  )
+}
+
+type CompanyRelationsProps = { readonly company: Company }
+
+/** The departments and the users of a company. */
+const CompanyRelations = ({ company: { id, name } }: CompanyRelationsProps) => {
+  const trpc = useTRPC()
+  const departments = useQuery(trpc.departments.listWithUsage.queryOptions({ companyId: id }))
+  const users = useQuery(trpc.profiles.list.queryOptions({ companyId: id, pageSize: 1 }))
+  const error = departments.error ?? users.error
+  if (error !== null) {
+    return (
+      <LoadFailed
+        error={error}
+        retry={() => Promise.all([departments.refetch(), users.refetch()])}
+      />
+    )
+  }
+  if (departments.data === undefined || users.data === undefined) return <SkeletonRows rows={2} />
+  const { total } = users.data
+  return (
+    <Relations
+      heading={m.object_used_by()}
+      none={m.object_unused()}
+      relations={[
+        relationTo(
+          'department',
+          departments.data.rows,
+          (department) => department.name,
+          ({ usedSeats, allocatedSeats }) =>
+            m.departments_seats_label({ used: usedSeats, total: allocatedSeats }),
+        ),
+        {
+          heading: m.admin_section_users(),
+          items:
+            total === 0
+              ? []
+              : [
+                  {
+                    key: 'users',
+                    content: (
+                      <Link to="/admin/users" search={{ company_id: id, company_name: name }}>
+                        {userCount(total)}
+                      </Link>
+                    ),
+                  },
+                ],
+        },
+      ]}
+    />
   )
 }

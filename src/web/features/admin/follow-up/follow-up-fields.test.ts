@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schemaOf, toForm, toWire } from '#web/shared/admin/fields/values.ts'
-import { followUpFields } from './follow-up-fields.tsx'
+import { followUpFields, readShiftTimes } from './follow-up-fields.tsx'
 
 const stored = {
   legalBasis: 'Straffegjennomføringsloven kapittel 1A',
@@ -55,3 +55,21 @@ test('BO-03 a text that is no day is an error of the form, beside the others, an
     ['shiftTimes', 'Skriv opptil seks klokkeslett som 07:15, med komma mellom'],
   ])
 })
+
+test.each([
+  ['07:15, 14:45, 22:00', ['07:15', '14:45', '22:00']],
+  ['22.00 7:15;1445', ['07:15', '14:45', '22:00']],
+  ['07:15, 7.15', ['07:15']],
+  [' 00:00 ', ['00:00']],
+  ['', []],
+  [' , ', []],
+])('FUP-09 %j is read as the shift times %j', (text, times) => {
+  expect(readShiftTimes(text)).toEqual(times)
+})
+
+test.each(['24:00', '07:60', '7', '07:15 og 14:45', '7:5', '-07:15', '٠٧:١٥', '07:155'])(
+  'FUP-09 %j is no shift time',
+  (text) => {
+    expect(readShiftTimes(text)).toBeNull()
+  },
+)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ImportPreview, RowChange } from '#contract/contentFiles.ts'
 import { show } from '#testing/page/show.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import { PreviewTable } from './preview-table.tsx'
+import { PreviewTable } from './import-export-page.tsx'
 
 type Table = ImportPreview['tables'][number]
 

@@ -2,9 +2,13 @@ import type { ChangeEvent } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { moduleLabel } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
-import { ModulePreview } from '#web/shared/admin/preview/module-preview.tsx'
-import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import type { ModuleWording } from '#domain/content/officer-content.ts'
 import { EnglishArea } from '#web/shared/admin/content/form/english-area.tsx'
+import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
+import { displayName } from '#web/shared/admin/preview/display-name.ts'
+import { ModuleResult } from '#web/shared/assessment/officer-outcome/module-result.tsx'
+import { useCurrentApproval } from '#web/shared/assessment/safety/use-current-approval.ts'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -12,6 +16,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { detailsOf, type ModuleValues } from './module-values.ts'
 import { RecommendationFields } from './recommendation-fields.tsx'
 import { riskWords } from './risk-display.ts'
+import '#web/shared/assessment/outcome/outcome.css'
 
 type DetailInputsProps = { readonly form: UseFormReturn<ModuleValues>; readonly pending: boolean }
 
@@ -86,3 +91,22 @@ export const TypedModule = ({ form }: Pick<DetailInputsProps, 'form'>) => {
     </div>
   )
 }
+
+type ModulePreviewProps = {
+  readonly module: Omit<ModuleWording, 'code'>
+}
+
+/** OFF-09: a module as the result page tells it, under the heading of that page. */
+const ModulePreview = ({ module }: ModulePreviewProps) => (
+  <PreviewFrame name={module}>
+    <div className="hp-outcome">
+      <p className="hp-preview__title" data-unnamed={module.label.trim() === '' || undefined}>
+        {m.officer_module_heading({ module: module.label.trim() || m.preview_unnamed() })}
+      </p>
+      <ModuleResult
+        approval={useCurrentApproval()}
+        module={{ ...module, ...displayName(module) }}
+      />
+    </div>
+  </PreviewFrame>
+)

@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useRef, useLayoutEffect, type RefObject } from 'react'
 import type { ModuleRow } from '#contract/modules.ts'
+import type { CategoryRow } from '#contract/categories.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import { englishCount } from '#domain/content/english.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
-import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { Skeleton } from '#web/ui/layout/loading.tsx'
+import { useContent, type Content } from '#web/shared/admin/content/use-content.ts'
+import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
+import { SafetyLine } from '#web/shared/assessment/safety/safety-line.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Skeleton, EmptyState } from '#web/ui/layout/loading.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { shownRows } from '#web/ui/table/shown-rows.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
-import { ModuleList } from './module-list.tsx'
 import { moduleName } from './module-name.ts'
 import { removal } from './module-removal.ts'
+import { openerOf, type Edited } from './edited.ts'
+import { ModuleCard } from './module-card.tsx'
 import './modules.css'
 
 const Dialogs = lazyContentDialogs(
@@ -66,3 +78,88 @@ const Loading = () => (
     <Skeleton width={70} height={14} />
   </div>
 )
+
+/**
+ * When a form closes, the focus returns to the button that opened it. The button was absent or disabled while the
+ * form was open.
+ */
+const useEditFocus = (
+  within: RefObject<HTMLElement | null>,
+  /** A selector of the button. Null: no form is open. */
+  opener: string | null,
+): void => {
+  const before = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const closed = before.current
+    before.current = opener
+    if (closed === null || opener !== null || document.activeElement !== document.body) return
+    within.current?.querySelector<HTMLElement>(closed)?.focus()
+  }, [within, opener])
+}
+
+const ModuleForm = lazyPart(async () => (await import('./module-form.tsx')).ModuleForm, null)
+
+type ModuleListProps = {
+  readonly content: Content<ModuleRow>
+  readonly modules: readonly ModuleRow[]
+  readonly categories: readonly CategoryRow[]
+}
+
+/** CNT-07: one card per module. The user edits one module at a time: its details or its rules. */
+const ModuleList = ({ content, modules, categories }: ModuleListProps) => {
+  const { profile } = useSession()
+  const language = useLanguage()
+  const { opened: edited, open: edit, actions } = useContentForm<Edited>(content)
+  const list = useRef<HTMLDivElement>(null)
+  useEditFocus(list, edited && openerOf(edited))
+
+  // ROLE-12: a user without a company has no company that could own the content.
+  const mayCreate = isSuperadmin(profile.role) || profile.companyId !== null
+  const nameOf = categoryName(categories, language)
+  const form = edited !== null && (
+    <ModuleForm {...edited} {...actions} categories={categories} categoryName={nameOf} />
+  )
+  return (
+    <div className="hp-modules" ref={list}>
+      {mayCreate && (
+        <div>
+          <Button
+            icon={<PlusIcon aria-hidden />}
+            data-opens="new"
+            disabled={edited !== null}
+            onClick={() => edit({ module: null, mode: 'details' })}
+          >
+            {m.modules_add()}
+          </Button>
+        </div>
+      )}
+      {edited?.module === null && form}
+      {modules.length === 0 && edited === null && (
+        <Card>
+          <EmptyState heading={m.modules_none()} action={null}>
+            {mayCreate ? m.modules_none_create() : m.modules_none_available()}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className="hp-modules__cards">
+        {shownRows(modules, ({ id }) => id, edited?.module?.id ?? null).map(({ key, row }) => (
+          <li key={key}>
+            {row === null ? (
+              form
+            ) : (
+              <ModuleCard
+                content={content}
+                module={row}
+                categoryName={nameOf}
+                waits={edited !== null}
+                onEdit={(mode) => edit({ module: row, mode })}
+                onCopy={() => edit({ module: null, mode: 'details', copyOf: row })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <SafetyLine approval={null} />
+    </div>
+  )
+}

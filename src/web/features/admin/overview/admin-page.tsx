@@ -2,13 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
+import { ApprovalSection } from '#web/shared/admin/approval/approval-section.tsx'
+import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
+import { TaskRow } from '#web/shared/admin/tasks/task-row.tsx'
 import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ApprovalSection } from '#web/shared/admin/approval/approval-section.tsx'
-import { TaskSection } from '#web/shared/admin/tasks/task-section.tsx'
 import { SystemTiles } from './tiles/system-tiles.tsx'
+import '#web/shared/admin/tasks/tasks.css'
 
 type AdminLink = readonly [AdminSectionId, () => string]
 
@@ -82,5 +86,30 @@ export const AdminPage = () => {
         ))}
       <ApprovalSection />
     </Page>
+  )
+}
+
+/** ADM-05: the user's open tasks; absent for a role that never has any. */
+const TaskSection = () => {
+  const { hasTasks, tasks, error, refetch } = useTasks()
+  if (!hasTasks) return null
+  return (
+    <Section heading={m.tasks_heading()}>
+      {tasks === undefined && error === null && <SkeletonRows rows={2} />}
+      {error !== null && <LoadFailed error={error} retry={refetch} />}
+      {tasks?.length === 0 && <p>{m.tasks_none()}</p>}
+      {tasks !== undefined && tasks.length > 0 && (
+        <ul className="hp-tasks">
+          {tasks.map((task) => (
+            <TaskRow
+              key={[task.kind, task.contentKind, task.contentId, task.company?.id, task.name].join(
+                ' ',
+              )}
+              task={task}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }

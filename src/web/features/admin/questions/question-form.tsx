@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
+import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import type { Question } from '#domain/content/observation-content.ts'
 import { api } from '#web/lib/api/api.ts'
-import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
-import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
+import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
+import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
+import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
+import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
-import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
-import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
-import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
-import { QuestionPreview } from '#web/shared/admin/preview/question-preview.tsx'
-import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
+import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
+import { displayName } from '#web/shared/admin/preview/display-name.ts'
+import { QuestionField } from '#web/shared/assessment/question-step/question-field.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import {
   comparedQuestion,
@@ -97,4 +102,25 @@ const Preview = ({ form }: { readonly form: UseFormReturn<QuestionValues> }) => 
     compute: (all: QuestionValues) => all,
   })
   return <QuestionPreview question={{ textNo, textEn, type: questionType }} />
+}
+
+type PreviewedQuestion = Pick<Question, 'textNo' | 'textEn' | 'type'>
+
+/** OBS-04: a question as it is asked. */
+const QuestionPreview = ({ question }: { readonly question: PreviewedQuestion }) => {
+  const name = { nameNo: question.textNo, nameEn: question.textEn }
+  const { nameNo: textNo, nameEn: textEn } = displayName(name)
+  return (
+    <PreviewFrame name={name}>
+      <Card>
+        {/* Asked in another way, it has no answer yet. */}
+        <TriedQuestion key={question.type} question={{ type: question.type, textNo, textEn }} />
+      </Card>
+    </PreviewFrame>
+  )
+}
+
+const TriedQuestion = ({ question }: { readonly question: PreviewedQuestion }) => {
+  const [answer, setAnswer] = useState<QuestionAnswer | null>(null)
+  return <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
 }

@@ -3,10 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { settingTable, type SettingKey } from '#domain/settings/settings.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
-import { TextField } from '#web/ui/fields/field.tsx'
-import { UnitField } from '#web/ui/fields/unit-field.tsx'
+import { TextField, FieldShell, type FieldProps } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { settingFields, type SettingsValues } from './settings-fields.ts'
+import './unit-field.css'
 
 /** The props of each tab. */
 export type TabProps = {
@@ -87,4 +87,26 @@ export const TextSetting = ({
 }: Of<KeyOf<'text'>> &
   Omit<ComponentProps<typeof TextField>, keyof Of<never> | 'label' | 'error'>) => (
   <TextField autoComplete="off" {...input} {...inputOf({ form, pending }, name)} help={help} />
+)
+
+type UnitFieldProps = FieldProps & {
+  /** Stands after the number; the help text says it too, for those who hear. null: it is a bare number. */
+  readonly unit: string | null
+}
+
+/** A number that is so many of something. */
+const UnitField = ({ label, help, error, pending, unit, ...rest }: UnitFieldProps) => (
+  <FieldShell
+    {...{ label, help, error, pending }}
+    render={(control) => (
+      <div className="hp-unit">
+        <input inputMode="numeric" autoComplete="off" {...rest} {...control} />
+        {unit !== null && (
+          <span className="hp-unit__name" aria-hidden>
+            {unit}
+          </span>
+        )}
+      </div>
+    )}
+  />
 )

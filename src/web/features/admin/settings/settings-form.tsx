@@ -1,24 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { closingProblem, type ClosingProblem } from '#domain/settings/planned-closing.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Requested } from '#web/shared/admin/requested.tsx'
 import {
   ChangedElsewhere,
   MergeNews,
   MergeQuestion,
 } from '#web/shared/admin/merge/merge-notices.tsx'
-import { DiscardDialog } from '#web/ui/form/discard-dialog.tsx'
+import { changeWords } from '#web/shared/admin/merge/last-change-line.ts'
+import { useUiTexts } from '#web/ui/text-context.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { DiscardDialog, useUnsavedGuard } from '#web/ui/form/unsaved-guard.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { useUiTexts } from '#web/ui/text-context.tsx'
-import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.ts'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { consequencesOf, type Consequence } from './consequences.ts'
-import { SaveBar } from './save-bar.tsx'
 import type { TabProps } from './setting-inputs.tsx'
 import {
   changedLabels,
@@ -29,7 +32,7 @@ import {
 import { SettingsTabs } from './settings-tabs.tsx'
 import { formOf } from './settings-values.ts'
 import { withTabOfError } from './tab-errors.ts'
-import { savedSettings, useSettingsForm } from './use-settings-form.ts'
+import { savedSettings, useSettingsForm, type Saved } from './use-settings-form.ts'
 
 /** A save that waits for the answer. */
 type AskedSave = {
@@ -197,5 +200,67 @@ export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => 
         onCancel={() => setAsked(null)}
       />
     </>
+  )
+}
+
+type SavedNoticeProps = { readonly saved: Saved | null }
+
+/** Right above the button that was pressed. */
+const SavedNotice = ({ saved }: SavedNoticeProps) => {
+  const language = useLanguage()
+  const kept = saved?.kept ?? null
+  const by = kept && changeWords(kept, language)
+  return (
+    <>
+      <LiveNotice tone="success">
+        {saved === null ? null : (
+          <>
+            <Requested word={m.settings_saved_word()} requested={m.settings_saved()} />
+            {by !== null && <p>{m.merge_kept({ by })}</p>}
+          </>
+        )}
+      </LiveNotice>
+      <LiveNotice tone="warning">
+        {saved?.lostPassword === true ? <p>{m.settings_password_lost()}</p> : null}
+      </LiveNotice>
+    </>
+  )
+}
+
+type SaveBarProps = {
+  readonly saved: Saved | null
+  /** BO-16: the names of what is changed and not saved. */
+  readonly changed: readonly string[]
+  readonly pending: boolean
+  /** True if the bar replaces the element that had the focus. */
+  readonly takesFocus: boolean
+  readonly onDiscard: () => void
+}
+
+/** One save for all the tabs, with its result. It is in sight from every tab, however long the tab is. */
+const SaveBar = ({ saved, changed, pending, takesFocus, onDiscard }: SaveBarProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const isDirty = changed.length > 0
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus) button.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
+  return (
+    <div className="hp-settings__save" data-stays={isDirty || saved !== null}>
+      <SavedNotice saved={saved} />
+      <div className="hp-settings__ways">
+        <Button ref={button} type="submit" pending={pending}>
+          {pending ? m.admin_saving() : m.settings_save()}
+        </Button>
+        {isDirty && (
+          <>
+            <Button variant="secondary" tone="neutral" disabled={pending} onClick={onDiscard}>
+              {m.settings_discard()}
+            </Button>
+            <p>{m.settings_unsaved({ names: changed.join(', ') })}</p>
+          </>
+        )}
+      </div>
+    </div>
   )
 }

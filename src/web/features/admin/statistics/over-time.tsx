@@ -1,13 +1,99 @@
 import type { Statistics } from '#contract/statistics.ts'
+import type { Figure } from '#domain/statistics/figure.ts'
+import {
+  formatDayOfYear,
+  formatLongDay,
+  formatMonth,
+  formatShortDay,
+  formatShortMonth,
+} from '#web/lib/format/format-days.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { isoWeek } from '#web/lib/format/iso-week.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { levels } from './level-shares.ts'
-import { peakText, readingName, stepWords, totalOf } from './over-time-words.ts'
 import { figureText } from './figure-text.ts'
+import { levels } from './level-shares.ts'
+
+type OverTime = Statistics['overTime']
+type Step = OverTime['step']
+type Point = OverTime['points'][number]
+
+type StepWords = {
+  readonly column: () => string
+  /** Under a bar. */
+  readonly label: (day: string, language: Language) => string
+  readonly name: (day: string, language: Language) => string
+  /** In a sentence. */
+  readonly when: (day: string, language: Language) => string
+}
+
+/** The names of a day, a week and a month. */
+export const stepWords: Readonly<Record<Step, StepWords>> = {
+  day: {
+    column: m.statistics_column_day,
+    label: formatShortDay,
+    name: formatLongDay,
+    when: (day, language) => m.statistics_when_day({ day: formatDayOfYear(day, language) }),
+  },
+  week: {
+    column: m.statistics_column_week,
+    label: (day) => m.statistics_week({ week: isoWeek(day) }),
+    name: (day, language) =>
+      m.statistics_week_of({ week: isoWeek(day), day: formatLongDay(day, language) }),
+    when: (day) => m.statistics_when_week({ week: isoWeek(day) }),
+  },
+  month: {
+    column: m.statistics_column_month,
+    label: formatShortMonth,
+    name: formatMonth,
+    when: (day, language) => m.statistics_when_month({ month: formatMonth(day, language) }),
+  },
+}
+
+/** The sum of all levels; null when one is withheld. */
+export const totalOf = ({ low, medium, high, none }: Point): Figure =>
+  [low, medium, high, none].reduce<Figure>(
+    (sum, of) => (sum === null || of === null ? null : sum + of),
+    0,
+  )
+
+/** STA-02: what a chosen bar is of, with its total; the sum of rounded parts is not the rounded sum. */
+export const readingName = (
+  point: Point,
+  step: Step,
+  isRounded: boolean,
+  language: Language,
+): string => {
+  const when = stepWords[step].name(point.startsOn, language)
+  if (isRounded) return when
+  return m.statistics_values_total({ when, total: figureText(totalOf(point), language) })
+}
+
+/** The sum of the levels that are not withheld. */
+const heightOf = ({ low, medium, high, none }: Point): number =>
+  [low, medium, high, none].reduce<number>((sum, of) => sum + (of ?? 0), 0)
+
+/** STA-02: the time with the most assessments, in words; of several equal ones the last. */
+export const peakText = (
+  { step, points }: OverTime,
+  isRounded: boolean,
+  language: Language,
+): string => {
+  const highest = Math.max(0, ...points.map(heightOf))
+  const peaks = points.filter((point) => heightOf(point) === highest)
+  const peak = peaks.at(-1)
+  if (peak === undefined || highest === 0) return m.statistics_peak_hidden()
+  const when = stepWords[step].when(peak.startsOn, language)
+  const count = formatNumber(highest, language)
+  if (isRounded)
+    return m.statistics_peak_about({ when, count, high: figureText(peak.high, language) })
+  return peaks.length > 1
+    ? m.statistics_peak_shared({ when, count })
+    : m.statistics_peak({ when, count, high: figureText(peak.high, language) })
+}
 
 type OverTimeProps = Pick<Statistics, 'overTime' | 'isRounded'>
 

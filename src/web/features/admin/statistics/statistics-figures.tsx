@@ -1,18 +1,21 @@
 import type { Statistics } from '#contract/statistics.ts'
 import type { DateRange } from '#domain/statistics/ranges.ts'
+import type { Figure as Count } from '#domain/statistics/figure.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import type { FigureAnswerProps } from '#web/shared/follow-up/figures/figure-answer.tsx'
+import { useLanguage, joinWords, type Language } from '#web/lib/format/language.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
 import { FigureSection } from '#web/shared/follow-up/figure-section.tsx'
+import type { FigureAnswerProps } from '#web/shared/follow-up/figures/figure-answer.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { DataTable } from '#web/ui/chart/data-table.tsx'
+import { Bars } from '#web/ui/chart/bars.tsx'
+import { Chart } from '#web/ui/chart/chart.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { useLanguage } from '#web/lib/format/language.ts'
-import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { Figure, Figures } from '#web/ui/layout/figure-tile.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { comparedWith } from './comparison.ts'
-import { Distribution } from './distribution-chart.tsx'
 import { OverTime } from './over-time.tsx'
 import { PeriodLine } from './period-line.tsx'
 import { TopApproaches, TopSymptoms } from './top-lists.tsx'
@@ -145,4 +148,67 @@ export const StatisticsFigures = ({ figures, followUp, scope, onAll }: Statistic
       <UsersTable users={figures.users} isRounded={isRounded} />
     </>
   )
+}
+
+type DistributionProps = {
+  readonly title: string
+  /** The heading of the name column in the table. */
+  readonly column: string
+  readonly rows: readonly { readonly name: string; readonly count: Count }[]
+  /** The text for an empty list. */
+  readonly none: string
+}
+
+/** STA-02: the distribution of the assessments. */
+const Distribution = ({ title, column, rows, none }: DistributionProps) => {
+  const language = useLanguage()
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <Section heading={title}>
+          <p>{none}</p>
+        </Section>
+      </Card>
+    )
+  }
+  return (
+    <Chart
+      title={title}
+      summaryText={mostFrequentText(rows, language)}
+      render={(ids) => (
+        <Bars
+          {...ids}
+          bars={rows.map(({ name, count }) => ({
+            key: name,
+            name,
+            value: count,
+            shown: figureText(count, language),
+          }))}
+        />
+      )}
+      tableSummary={m.statistics_table()}
+      table={
+        <DataTable
+          caption={title}
+          headings={[column, m.statistics_column_count()]}
+          rows={rows.map(({ name, count }) => ({
+            key: name,
+            name,
+            cells: [figureText(count, language)],
+          }))}
+        />
+      }
+    />
+  )
+}
+
+type Named = { readonly name: string; readonly count: Count }
+
+/** STA-02: what there is most of, in words. */
+export const mostFrequentText = (rows: readonly Named[], language: Language): string => {
+  const highest = Math.max(0, ...rows.map(({ count }) => count ?? 0))
+  if (highest === 0) return m.statistics_most_hidden()
+  const most = rows.filter(({ count }) => count === highest).map(({ name }) => name)
+  const text = most.length > 1 ? m.statistics_most_each : m.statistics_most
+  return text({ names: joinWords(most, language), count: formatNumber(highest, language) })
 }

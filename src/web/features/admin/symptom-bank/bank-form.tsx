@@ -3,13 +3,18 @@ import { useWatch, type Control } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
-import { usualLevelOf } from '#domain/content/officer-content.ts'
+import { answerAlerts } from '#domain/assessment/officer/acute.ts'
+import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
+import { usualLevelOf, type BankSymptom } from '#domain/content/officer-content.ts'
 import { api } from '#web/lib/api/api.ts'
-import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm, InlineForm } from '#web/shared/admin/record-form.tsx'
-import { comparedFields, toForm, toWire } from '#web/shared/admin/fields/values.ts'
-import { BankSymptomPreview } from '#web/shared/admin/preview/bank-symptom-preview.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { comparedFields, toForm, toWire } from '#web/shared/admin/fields/values.ts'
+import { PreviewAlert } from '#web/shared/admin/preview/preview-alert.tsx'
+import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
+import { displayName } from '#web/shared/admin/preview/display-name.ts'
+import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/symptom-row.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryWords } from './category-words.ts'
 import { readSeverity } from './severity.ts'
@@ -78,4 +83,44 @@ const Preview = ({ control }: { readonly control: Control<SymptomValues> }) => {
   const severityDefault = readSeverity(typed.severityDefault)
   const usualLevel = severityDefault === null ? null : usualLevelOf({ ...typed, severityDefault })
   return <BankSymptomPreview symptom={{ ...typed, usualLevel }} />
+}
+
+type BankSymptomPreviewProps = {
+  readonly symptom: Pick<
+    BankSymptom,
+    | 'nameNo'
+    | 'nameEn'
+    | 'description'
+    | 'descriptionEn'
+    | 'infoText'
+    | 'infoTextEn'
+    | 'answerKind'
+    | 'usualLevel'
+    | 'safetyAlert'
+    | 'alertText'
+    | 'alertTextEn'
+  >
+}
+
+/** OFF-04: a symptom as an officer rates it; an acute sign raises its alert above 0 (SAFE-01). */
+const BankSymptomPreview = ({ symptom }: BankSymptomPreviewProps) => {
+  const [answer, setAnswer] = useState<OfficerAnswer | null>(null)
+  const shown = {
+    ...symptom,
+    ...displayName(symptom),
+    id: 'preview',
+    infoText: symptom.infoText?.trim() || null,
+  }
+  return (
+    <PreviewFrame name={symptom}>
+      <SymptomRows>
+        <SymptomRow symptom={shown} answer={answer} onAnswer={(_id, given) => setAnswer(given)} />
+      </SymptomRows>
+      <PreviewAlert
+        acute={symptom.safetyAlert}
+        alerts={answerAlerts(shown, answer)}
+        hint={symptom.answerKind === 'fact' ? m.preview_alert_fact() : m.preview_alert_rated()}
+      />
+    </PreviewFrame>
+  )
 }

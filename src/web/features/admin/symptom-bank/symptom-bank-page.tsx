@@ -1,14 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { PlusIcon } from '@navikt/aksel-icons'
+import type { CategoryRow } from '#contract/categories.ts'
+import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { englishCount } from '#domain/content/english.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { lazyPart } from '#web/shared/lazy-dialog.tsx'
+import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
+import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { EnglishCount } from '#web/shared/admin/content/english-count.tsx'
 import { isPublished } from '#web/shared/admin/content/is-published.ts'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
+import { FoldAll } from '#web/shared/admin/content/fold-all.tsx'
+import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
+import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
+import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
+import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
+import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { SymptomBank } from './symptom-bank.tsx'
+import { isFound, SymptomList } from './symptom-list.tsx'
+import { symptomColumns } from './symptom-table.tsx'
+import { removal } from './symptom-removal.ts'
 
 /** CNT-06: what officers rate in step 4. */
 export const SymptomBankPage = () => {
@@ -46,5 +66,117 @@ export const SymptomBankPage = () => {
         <SymptomBank categories={published} symptoms={symptoms.data.rows} />
       )}
     </Page>
+  )
+}
+
+const Dialogs = lazyContentDialogs(
+  async () => (await import('./displayed-symptom.ts')).displayedBankSymptom,
+)
+const SymptomForm = lazyPart(async () => (await import('./bank-form.tsx')).SymptomForm, null)
+
+type SymptomBankProps = {
+  readonly categories: readonly CategoryRow[]
+  readonly symptoms: readonly BankSymptomRow[]
+}
+
+/** The symptoms of all categories or of one, with a search. */
+const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
+  const language = useLanguage()
+  const list = useListState([], null, ['category'])
+  const content = useContent<BankSymptomRow>({
+    kind: 'bank-symptom',
+    nameOf: (row) => nameIn(language, row),
+  })
+  const { opened, open, actions } = useContentForm<{ readonly row: BankSymptomRow | null }>(content)
+  const { columns, button } = useColumns('symptom-bank', symptomColumns(language))
+
+  const folds = useFolds(
+    'groups-of-bank-symptom',
+    categories.map(({ refId }) => refId),
+    true,
+  )
+  const { search, filters } = list.wanted
+  // A category that was removed in the meantime does not filter.
+  const filter = categories.find(({ refId }) => refId === filters['category'])?.refId ?? ''
+  const isSearched = search.trim() !== ''
+  const shown = categories.filter(({ refId }) => filter === '' || refId === filter)
+  const ids = new Set(shown.map(({ refId }) => refId))
+  const total = symptoms.filter(
+    (symptom) => ids.has(symptom.categoryId) && isFound(search, symptom),
+  ).length
+  const form = opened !== null && (
+    <SymptomForm
+      {...actions}
+      symptom={opened.row}
+      categories={categories}
+      categoryId={filter}
+      onClose={() => {
+        actions.onClose()
+        void content.refresh()
+      }}
+    />
+  )
+  return (
+    <>
+      <CommonNote />
+      <ContentNotices of={content} />
+      {opened?.row === null && <Card>{form}</Card>}
+      <ListFrame
+        search={{ label: m.bank_search(), ...list.search }}
+        filters={
+          <SelectField
+            label={m.kind_category()}
+            value={filter}
+            error={undefined}
+            pending={opened !== null}
+            onChange={({ target }) => list.onFilter('category', target.value)}
+          >
+            <option value="">{m.bank_all_categories()}</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.refId}>
+                {nameIn(language, category)}
+              </option>
+            ))}
+          </SelectField>
+        }
+        filtersSet={filter === '' ? 0 : 1}
+        view={
+          <>
+            {!isSearched && <FoldAll areOpen={folds.areOpen} onChange={folds.foldAll} />}
+            {button}
+          </>
+        }
+        action={
+          <Button
+            icon={<PlusIcon aria-hidden />}
+            disabled={opened !== null}
+            onClick={() => open({ row: null })}
+          >
+            {m.bank_new()}
+          </Button>
+        }
+        loading={false}
+        refreshing={false}
+        failure={null}
+        paging={{ page: 1, pageSize: Math.max(1, total), total }}
+        onPage={() => undefined}
+      >
+        {isSearched && total > 0 && <p className="hp-bank__note">{m.bank_not_movable()}</p>}
+        <SymptomList
+          categories={shown}
+          symptoms={symptoms}
+          columns={columns}
+          folds={folds}
+          search={search}
+          onClearSearch={() => list.search.onChange('')}
+          edited={opened?.row ?? null}
+          form={form}
+          busy={opened !== null}
+          onEdit={(row) => open({ row })}
+          of={content}
+        />
+      </ListFrame>
+      <Dialogs of={content} words={categories} removal={removal} />
+    </>
   )
 }

@@ -1,13 +1,84 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
 import { matches } from '#domain/text/fold.ts'
-import type { useFolds } from '#web/shared/admin/columns/use-folds.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import type { useFolds } from '#web/shared/admin/columns/use-folds.ts'
+import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
+import { Name } from '#web/shared/content/name.tsx'
+import { CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { CategorySymptoms } from './category-symptoms.tsx'
-import type { SymptomActions } from './symptom-table.tsx'
+import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
+import './symptom-bank.css'
+
+type CategorySymptomsProps = SymptomActions & {
+  readonly category: CategoryRow
+  /** All symptoms of the category, in their order. */
+  readonly symptoms: readonly BankSymptomRow[]
+  /** Whether the search finds the symptom. */
+  readonly shown: (symptom: BankSymptomRow) => boolean
+  /** During a search the user cannot move a symptom: the rows that it would pass are hidden. */
+  readonly isSearched: boolean
+  readonly isOpen: boolean
+  readonly onFold: ((isOpen: boolean) => void) | undefined
+  readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
+}
+
+/** CNT-06: a category with its symptoms. */
+const CategorySymptoms = (props: CategorySymptomsProps) => {
+  const { category, symptoms, shown, isSearched, isOpen, onFold, editing, ...actions } = props
+  const id = useId()
+  const language = useLanguage()
+  const { rows, order, error } = useContentOrder({
+    of: actions.of,
+    rows: symptoms,
+    save: (input) => api.symptomBank.reorder.mutate(input),
+  })
+  const found = rows.filter(shown)
+  const count = symptoms.length
+  return (
+    <section className="hp-bank__category" aria-labelledby={id}>
+      <Disclosure
+        open={isOpen}
+        onFold={onFold}
+        lazy
+        summary={
+          <>
+            <CategoryIcon of={category} />
+            <h2 id={id}>
+              <Name of={category} />
+            </h2>
+            {!category.isActive && <ActiveBadge isActive={false} />}
+            <span className="hp-bank__count">
+              {found.length === count
+                ? countText(count)
+                : m.bank_count_found({ count: found.length, total: count })}
+            </span>
+          </>
+        }
+      >
+        <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+        <SymptomTable
+          {...actions}
+          caption={nameIn(language, category)}
+          rows={found}
+          order={isSearched ? { ...order, onMove: null } : order}
+          editing={editing}
+        />
+      </Disclosure>
+    </section>
+  )
+}
+
+const countText = (count: number): string =>
+  count === 1 ? m.bank_count_one() : m.bank_count({ count })
 
 /** CNT-06: whether a search finds the symptom, by its name or description. */
 export const isFound = (search: string, symptom: BankSymptomRow): boolean =>

@@ -12,8 +12,9 @@ import {
   type InputProps,
 } from '#web/shared/admin/fields/form-field.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
-import { ColorField } from '#web/ui/fields/color-field.tsx'
+import { FieldShell, type FieldProps } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import './color-field.css'
 
 const ColorInput = ({ label, ...props }: InputProps<unknown>) => {
   const { setValue } = useFormContext<Record<string, string>>()
@@ -77,3 +78,35 @@ export type StoredGroup = Omit<SymptomGroupRow, 'symptomCount'>
 
 /** CNT-02: a version in words. */
 export const displayedGroup = (row: StoredGroup) => displayedFields(groupFields, row)
+
+type ColorFieldProps = Omit<FieldProps, 'type' | 'value'> & {
+  /** The typed text. */
+  readonly value: string
+  /** The label of the browser's own picker. */
+  readonly pickerLabel: string
+  readonly onPick: (color: string) => void
+}
+
+const isColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text)
+
+/** '#RRGGBB', picked or typed. The picker shows a typed value as soon as it is a colour. */
+const ColorField = (props: ColorFieldProps) => {
+  const { label, help, error, pending, value, pickerLabel, onPick, ...rest } = props
+  return (
+    <FieldShell
+      {...{ label, help, error, pending }}
+      render={(control) => (
+        <div className="hp-color-field">
+          <input
+            type="color"
+            aria-label={pickerLabel}
+            value={isColor(value) ? value.toLowerCase() : '#000000'}
+            disabled={pending}
+            onChange={({ target }) => onPick(target.value.toUpperCase())}
+          />
+          <input {...rest} {...control} maxLength={7} spellCheck={false} autoComplete="off" />
+        </div>
+      )}
+    />
+  )
+}

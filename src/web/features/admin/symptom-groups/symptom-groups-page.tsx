@@ -3,18 +3,30 @@ import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
 import { englishCount } from '#domain/content/english.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { ContentList } from '#web/shared/admin/content/content-list.tsx'
 import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
-import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { useContent, type Content } from '#web/shared/admin/content/use-content.ts'
 import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
-import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import {
+  contentActionsWidth,
+  ContentRowActions,
+} from '#web/shared/admin/content/content-actions.tsx'
+import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
+import { ContentName } from '#web/shared/admin/content/content-name.tsx'
+import type { Order } from '#web/ui/order/move-order.ts'
+import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import type { Selection } from '#web/ui/table/selection.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { GroupTable } from './group-table.tsx'
+import './group-name.css'
 
 const Dialogs = lazyContentDialogs<SymptomGroupRow, null>(async () => {
   const { displayedGroup } = await import('./group-fields.tsx')
@@ -81,3 +93,53 @@ export const SymptomGroupsPage = () => {
     </ContentPage>
   )
 }
+
+type GroupNameProps = Pick<
+  SymptomGroupRow,
+  'id' | 'nameNo' | 'nameEn' | 'colorTag' | 'symptomCount'
+>
+
+/** The colour is decoration; the name says which group it is. */
+const GroupName = ({ id, nameNo, nameEn, colorTag, symptomCount }: GroupNameProps) => (
+  <div className="hp-group-name">
+    <span className="hp-group-name__swatch" style={{ backgroundColor: colorTag }} aria-hidden />
+    <ContentName kind="symptom-group" id={id} name={nameNo} nameEn={nameEn}>
+      <p>{countOf(symptomCount, useLanguage())}</p>
+    </ContentName>
+  </div>
+)
+
+const countOf = (count: number, language: Language): string =>
+  count === 1
+    ? m.groups_symptom_count_one()
+    : m.groups_symptom_count({ count: formatNumber(count, language) })
+
+type GroupTableProps = {
+  readonly rows: readonly SymptomGroupRow[]
+  readonly order: Order<SymptomGroupRow>
+  readonly of: Content<SymptomGroupRow>
+  readonly selection: Selection<SymptomGroupRow>
+  readonly onEdit: (group: SymptomGroupRow) => void
+}
+
+/** CNT-01, CNT-04, CNT-08: the groups in their order, with their number of symptoms. */
+const GroupTable = ({ rows, order, of, selection, onEdit }: GroupTableProps) => (
+  <OrderedTable
+    caption={m.groups_title()}
+    columns={columns(rows)}
+    rows={rows}
+    rowKey={({ id }) => id}
+    order={order}
+    changed={of.changed}
+    selection={selection}
+    rowActions={(group) => <ContentRowActions of={of} row={group} onEdit={onEdit} />}
+    actionsWidth={contentActionsWidth(rows)}
+    dense
+    empty={null}
+  />
+)
+
+const columns = (rows: readonly SymptomGroupRow[]): readonly Column<SymptomGroupRow>[] => [
+  { id: 'name', heading: m.content_name(), cell: GroupName },
+  statusColumn('symptom-group', rows),
+]

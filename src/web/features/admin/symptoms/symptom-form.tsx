@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
+import { urgentAlerts } from '#domain/assessment/symptom-answers.ts'
+import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
+import type { Symptom } from '#domain/content/observation-content.ts'
 import { api } from '#web/lib/api/api.ts'
-import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
-import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
-import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
-import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
+import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
 import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
-import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
-import { SymptomPreview } from '#web/shared/admin/preview/symptom-preview.tsx'
-import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
+import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
+import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
+import { PreviewAlert } from '#web/shared/admin/preview/preview-alert.tsx'
+import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
+import { displayName } from '#web/shared/admin/preview/display-name.ts'
+import { SymptomIntensity } from '#web/shared/assessment/symptom-flow/symptom-intensity.tsx'
+import { SymptomOption } from '#web/shared/assessment/symptom-picker/symptom-option.tsx'
+import type { TagShown } from '#web/shared/assessment/symptom-picker/tag-marks.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import {
   symptomFields,
@@ -20,6 +29,7 @@ import {
   type StoredSymptom,
   type SymptomValues,
 } from './symptom-fields.ts'
+import '#web/shared/assessment/symptom-picker/symptom-picker.css'
 
 type SymptomFormProps = RowFormActions & {
   /** Null: a new one. */
@@ -92,4 +102,63 @@ export const SymptomForm = (props: SymptomFormProps) => {
 const Preview = ({ form }: { readonly form: UseFormReturn<SymptomValues> }) => {
   const values = useWatch({ control: form.control, compute: (all: SymptomValues) => all })
   return <SymptomPreview symptom={{ ...values, observationTag: values.observationRisk }} />
+}
+
+type SymptomPreviewProps = {
+  readonly symptom: Pick<
+    Symptom,
+    | 'nameNo'
+    | 'nameEn'
+    | 'helpText'
+    | 'helpTextEn'
+    | 'riskTag'
+    | 'observationTag'
+    | 'requiresIntensity'
+    | 'urgent'
+    | 'urgentAction'
+    | 'urgentActionEn'
+  >
+}
+
+/**
+ * OBS-03, TRT-01: a symptom as both flows offer it, each with the tag that it goes by; chosen, as it
+ * mostly matters: with its alert (SAFE-01) and how strong it is. Not chosen, neither is asked or shown.
+ */
+const SymptomPreview = ({ symptom }: SymptomPreviewProps) => {
+  const [chosen, setChosen] = useState(true)
+  const [intensity, setIntensity] = useState<Intensity>(null)
+  const shown = { ...symptom, ...displayName(symptom), id: 'preview' }
+  const option = (tagShown: TagShown) => (
+    <div className="hp-picker__group">
+      <ul className="hp-picker__options">
+        <SymptomOption
+          symptom={shown}
+          chosen={chosen}
+          onToggle={() => {
+            setChosen(!chosen)
+            setIntensity(null)
+          }}
+          tagShown={tagShown}
+        />
+      </ul>
+    </div>
+  )
+  return (
+    <PreviewFrame name={symptom}>
+      <h3>{m.observation_title()}</h3>
+      {option('observation')}
+      <h3>{m.treatment_title()}</h3>
+      {option('risk')}
+      {chosen && symptom.requiresIntensity && (
+        <Card>
+          <SymptomIntensity symptom={shown} intensity={intensity} onRate={setIntensity} />
+        </Card>
+      )}
+      <PreviewAlert
+        acute={symptom.urgent}
+        alerts={chosen ? urgentAlerts([shown]) : []}
+        hint={m.preview_alert_chosen()}
+      />
+    </PreviewFrame>
+  )
 }

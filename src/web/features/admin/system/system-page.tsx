@@ -1,6 +1,10 @@
-import { Page } from '#web/ui/layout/page.tsx'
+import { jobNames } from '#domain/operation/jobs.ts'
+import { MeasureAgain, useSystemStatus } from '#web/shared/admin/system-status.tsx'
+import { Page, Card, Section } from '#web/ui/layout/page.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { JobsPanel } from './jobs/jobs-panel.tsx'
+import { JobRow } from './jobs/job-row.tsx'
+import './jobs/jobs-panel.css'
 
 /** ADM-02: for superadmins. */
 export const SystemPage = () => (
@@ -8,3 +12,30 @@ export const SystemPage = () => (
     <JobsPanel />
   </Page>
 )
+
+/** ADM-02: what the server does by itself, and how it last went. */
+const JobsPanel = () => {
+  const query = useSystemStatus()
+  const { data, isError } = query
+  return (
+    <Section heading={m.admin_jobs()}>
+      <Card>
+        {data === undefined && !isError && <SkeletonRows rows={jobNames.length} />}
+        {isError && <p>{m.admin_jobs_unknown()}</p>}
+        {data !== undefined && !isError && (
+          <ul className="hp-jobs">
+            {jobNames.map((name) => (
+              <JobRow
+                key={name}
+                name={name}
+                run={data.jobs.find((one) => one.name === name)}
+                now={data.at}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <MeasureAgain of={query} />
+    </Section>
+  )
+}

@@ -6,7 +6,7 @@ import { FieldError } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { ScopeOptions } from './use-scope-options.ts'
 import type { UserScope } from './user-scope.ts'
-import { scopeFields, type UserValues } from './user-fields.ts'
+import { scopeFields, type UserValues } from './user-fields.tsx'
 
 type ScopeFieldsProps = {
   readonly form: UseFormReturn<UserValues>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { profiles, type Profile } from '#contract/profiles.ts'
 import { shownUser } from '#testing/rows/shown-user.ts'
 import { toForm } from '#web/shared/admin/fields/values.ts'
-import { changesOf, creationOf, newUserValues, userFields, userSchema } from './user-fields.ts'
+import { changesOf, creationOf, newUserValues, userFields, userSchema } from './user-fields.tsx'
 
 const ids = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`)
 const [id = '', companyId = '', departmentId = ''] = ids

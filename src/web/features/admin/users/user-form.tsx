@@ -26,7 +26,7 @@ import {
   userRules,
   userSchema,
   type UserValues,
-} from './user-fields.ts'
+} from './user-fields.tsx'
 
 type UserFormProps = {
   /** Null: a new one. */

@@ -3,34 +3,68 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import type { Profile } from '#contract/profiles.ts'
+import { userStatuses } from '#domain/account/user-status.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
+import type { ListState } from '#web/lib/lists/list-state.ts'
+import { searchable } from '#web/lib/lists/searchable.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { nameOf } from '#web/shared/account/user-label.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
+import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { CompanyFilter } from '#web/shared/admin/scope/company-filter.tsx'
 import { useFileButton, wholeFile } from '#web/shared/admin/lists/use-file-button.tsx'
-import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
-import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { isFilterGone } from '#web/shared/admin/lists/filter-select.tsx'
+import { CompanyFilter } from '#web/shared/admin/scope/company-filter.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
 import { useNarrow } from '#web/ui/layout/use-window.ts'
+import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { isFilterGone } from '#web/shared/admin/lists/filter-select.tsx'
-import type { ListState } from '#web/lib/lists/list-state.ts'
+import {
+  filterRoles,
+  UserFilters,
+  userFilterNames,
+  roleOptions,
+  statusOptions,
+} from './user-filters.tsx'
+import { sortKeys, userColumns, UserTable, type SortKey } from './user-table.tsx'
+import type { UserScope } from './user-scope.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import type { UserBulkAction } from './bulk/user-bulk-dialog.tsx'
-import { listInput, selectionInput } from './list-input.ts'
 import { useUserActions } from './use-user-actions.tsx'
-import { UserFilters, userFilterNames, roleOptions, statusOptions } from './user-filters.tsx'
-import type { UserScope } from './user-scope.ts'
-import { sortKeys, userColumns, UserTable } from './user-table.tsx'
+
+const directions = { asc: 'ascending', desc: 'descending' } as const
+
+/** Which users the server is asked for. A department is of one company; whose company is not chosen, has the own one. */
+const selectionInput = (
+  { companyId, departmentId, choosesCompany }: UserScope,
+  { search, filters, sort }: ListState<SortKey>,
+) => {
+  const department = departmentId ?? filters['department'] ?? ''
+  const role = filterRoles.find((one) => one === filters['role'])
+  const status = userStatuses.find((one) => one === filters['status'])
+  return {
+    ...(department !== '' && { departmentId: department }),
+    ...(choosesCompany && companyId !== null && { companyId }),
+    ...(role !== undefined && { role }),
+    ...(status !== undefined && { status }),
+    search: searchable(search),
+    ...(sort !== null && { sort: { column: sort.column, direction: directions[sort.direction] } }),
+  }
+}
+
+/** One page of them. */
+export const listInput = (scope: UserScope, wanted: ListState<SortKey>, pageSize: number) => ({
+  ...selectionInput(scope, wanted),
+  page: wanted.page,
+  pageSize,
+})
 
 /**
  * BO-01: the departments that the list can be narrowed to: those of the page's company. `isGone`: one of the filters is set to

@@ -1,16 +1,83 @@
 import { useState, type ReactNode } from 'react'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { useUiTexts } from '#web/ui/text-context.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { BulkAction } from './bulk-action.ts'
-import { BulkPreview } from './bulk-preview.tsx'
+import { BulkRow } from './bulk-row.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { useRun, type RowRun } from './use-run.ts'
-import { BulkRow } from './bulk-row.tsx'
 import { RunEnding } from './run-ending.tsx'
 import type { RunEnd } from './run-rows.ts'
 import { StageText } from './stage-text.tsx'
+import './bulk.css'
+
+type BulkPreviewProps<Row> = {
+  readonly action: Omit<BulkAction<Row>, 'act' | 'done'>
+  readonly rows: readonly Row[]
+  /** Those of them that the action is possible with. */
+  readonly possible: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  readonly fields: ReactNode
+  readonly isReady: boolean
+  readonly details: ((row: Row) => ReactNode) | undefined
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** '12 valgte: 10 kan godkjennes, 2 kan ikke', and which ones. */
+const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
+  const { action, rows, possible, rowKey, nameOf, fields, isReady, details } = props
+  const { cancel } = useUiTexts()
+  const not = rows.length - possible.length
+  const selected = m.bulk_selected({ count: rows.length })
+  const can = action.possible({ count: possible.length })
+  const canConfirm = isReady && possible.length > 0
+  return (
+    <>
+      {fields}
+      {isReady && (
+        <>
+          <p className="hp-stage" role="status">
+            {not === 0
+              ? m.bulk_preview({ selected, can })
+              : m.bulk_preview_some({ selected, can, count: not })}
+          </p>
+          {possible.length > 0 && <p>{action.effect()}</p>}
+          <ul className="hp-bulk-rows">
+            {rows.map((row) => {
+              const obstacle = action.obstacle(row)
+              return (
+                <BulkRow
+                  key={rowKey(row)}
+                  name={nameOf(row)}
+                  text={obstacle}
+                  state={obstacle === null ? 'possible' : 'impossible'}
+                >
+                  {obstacle === null && details?.(row)}
+                </BulkRow>
+              )
+            })}
+          </ul>
+        </>
+      )}
+      <div className="hp-dialog__foot">
+        <Actions>
+          {canConfirm && (
+            <Button tone={action.tone} onClick={props.onConfirm}>
+              {action.confirm({ count: possible.length })}
+            </Button>
+          )}
+          <Button variant="secondary" tone="neutral" onClick={props.onClose}>
+            {cancel}
+          </Button>
+        </Actions>
+      </div>
+    </>
+  )
+}
 
 type BulkResultsProps<Row> = {
   readonly run: RowRun<Row>

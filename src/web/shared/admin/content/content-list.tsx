@@ -1,20 +1,23 @@
-import { PlusIcon } from '@navikt/aksel-icons'
+import { PlusIcon, CheckmarkIcon, PaperplaneIcon, XMarkIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
+import type { ContentAction } from '#domain/content/status.ts'
 import { matches } from '#domain/text/fold.ts'
 import type { useListState } from '#web/lib/lists/use-list-state.ts'
-import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
-import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import { useSession } from '#web/lib/session/session.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import { useSelection, type SelectedRows } from '#web/shared/admin/bulk/use-selection.ts'
+import { BulkBar } from '#web/shared/admin/bulk/bulk-bar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { ContentBulkBar } from './bulk/content-bulk-bar.tsx'
 import { StatusFilter, wantedStatus } from './status-filter.tsx'
 import type { Content } from './use-content.ts'
+import { reviewActionsOf } from './bulk/content-bulk-actions.ts'
 
 type Text = () => string
 
@@ -117,5 +120,35 @@ export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
         </Card>
       )}
     </ListFrame>
+  )
+}
+
+const buttons = {
+  submit: { icon: <PaperplaneIcon aria-hidden />, label: m.content_action_submit },
+  approve: { icon: <CheckmarkIcon aria-hidden />, label: m.content_action_approve },
+  reject: { icon: <XMarkIcon aria-hidden />, label: m.content_action_reject },
+} as const satisfies Record<ContentAction, object>
+
+type ContentBulkBarProps<Row extends ContentMeta> = {
+  readonly of: Content<Row>
+  readonly selected: SelectedRows<Row>
+}
+
+/** CNT-02: the review actions on the selected rows. */
+const ContentBulkBar = <Row extends ContentMeta>({
+  of,
+  selected,
+}: ContentBulkBarProps<Row>) => {
+  const { profile } = useSession()
+  return (
+    <BulkBar
+      selected={selected}
+      actions={reviewActionsOf(profile).map((action) => ({
+        id: action,
+        label: buttons[action].label(),
+        icon: buttons[action].icon,
+        onClick: () => of.bulk.request(action, selected.rows),
+      }))}
+    />
   )
 }

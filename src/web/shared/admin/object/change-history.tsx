@@ -1,15 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { LastChange } from '#contract/auditLog.ts'
 import { openSections } from '#domain/access/sections.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { startOfList } from '#web/lib/lists/list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { LoggedChanges } from '#web/shared/admin/audit/logged-changes.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { Skeleton } from '#web/ui/layout/loading.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
+import { EntryTable } from '#web/shared/admin/audit/entry-table.tsx'
+import { namedFilter } from '#web/shared/admin/audit/named-filter.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState, SkeletonRows, Skeleton } from '#web/ui/layout/loading.tsx'
+import { Actions, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+
+const MAX_SHOWN = 10
+
+type LoggedChangesProps = { readonly id: string; readonly name: string }
+
+/** SET-05: the newest events about an object. The server records every read of the log (H2), so this asks on request. */
+const LoggedChanges = ({ id, name }: LoggedChangesProps) => {
+  const [isAsked, setAsked] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...useTRPC().auditLog.list.queryOptions({ resourceId: id, limit: MAX_SHOWN }),
+    enabled: isAsked,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return (
+    <>
+      <Actions>
+        {!isAsked && (
+          <Button variant="secondary" tone="neutral" size="small" onClick={() => setAsked(true)}>
+            {m.object_log_show()}
+          </Button>
+        )}
+        <Link
+          to="/admin/audit"
+          state={{
+            list: { ...startOfList(null), filters: { about: namedFilter({ id, name }) } },
+          }}
+        >
+          {m.object_log_all()}
+        </Link>
+      </Actions>
+      {error !== null && <LoadFailed error={error} retry={refetch} />}
+      {isAsked && data === undefined && error === null && <SkeletonRows rows={3} />}
+      {data !== undefined && (
+        <EntryTable
+          rows={data.rows}
+          objects={new Map(data.objects.map((object) => [object.id, object]))}
+          empty={
+            <EmptyState heading={m.object_log_none()} action={null}>
+              {m.object_log_none_text()}
+            </EmptyState>
+          }
+          isOfOneObject
+        />
+      )}
+    </>
+  )
+}
 
 type ChangeHistoryProps = {
   readonly kind: 'user' | 'company' | 'department'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApproachLink } from '#contract/approaches.ts'
 import type { SymptomRow } from '#contract/symptoms.ts'
-import { shownLinks } from './shown-links.ts'
+import { shownLinks } from '../displayed-approach.ts'
 import { linkChoices, type LinkSource } from '#web/shared/admin/links/use-link-choices.ts'
 
 const symptom = (refId: string, more: Partial<SymptomRow> = {}) =>

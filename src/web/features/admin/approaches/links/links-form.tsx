@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { ApproachRow } from '#contract/approaches.ts'
+import { DraftNote } from '#web/features/admin/approaches/draft-note.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
+import { ruleCountText } from '#web/shared/admin/links/link-texts.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { DraftNote } from '../draft-note.tsx'
 import { LinkListFields } from './link-list-fields.tsx'
 import {
   changedLinks,
@@ -15,7 +18,8 @@ import {
   type LinkValues,
 } from './link-values.ts'
 import { linkFields } from './link-words.ts'
-import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
+import { LinkFacts } from './link-facts.tsx'
+import './links.css'
 
 type LinksFormProps = ContentFormActions & {
   readonly approach: ApproachRow
@@ -62,5 +66,39 @@ export const LinksForm = ({ approach, choices, refresh, onSaved, onClose }: Link
         </>
       )}
     </RecordForm>
+  )
+}
+
+type LinksDialogProps = {
+  readonly approach: ApproachRow
+  readonly choices: LinkChoices
+  readonly onClose: () => void
+}
+
+/** The links of an approach that is not the caller's to change, or is under review. */
+export const LinksDialog = ({ approach, choices, onClose }: LinksDialogProps) => {
+  const { links } = linkValuesOf(approach)
+  return (
+    <Dialog
+      heading={m.links_heading({ name: approach.nameNo })}
+      open
+      size="extra-large"
+      onClose={onClose}
+    >
+      <p>{approach.mayEdit ? m.links_under_review() : m.links_read_only()}</p>
+      <p className="hp-links__count">{ruleCountText(links.length)}</p>
+      <ul className="hp-links__list">
+        {links.map((link) => (
+          <li key={link.symptomId} className="hp-links__item">
+            <LinkFacts
+              link={link}
+              symptom={choices.symptomOf(link.symptomId)}
+              choices={choices}
+              brief={false}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

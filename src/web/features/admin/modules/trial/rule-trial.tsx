@@ -1,19 +1,21 @@
 import { ArrowsCirclepathIcon } from '@navikt/aksel-icons'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ModuleRow } from '#contract/modules.ts'
+import { MAX_REPLAYED, type ruleSimulation } from '#contract/ruleSimulation.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { moduleLabel } from '#domain/content/presets.ts'
+import { ruleOf, type ModuleValues } from '#web/features/admin/modules/module-values.ts'
 import { textOf } from '#web/lib/api/call-failure.ts'
+import { api } from '#web/lib/api/api.ts'
+import { formatDate, formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { ruleSimulation } from '#contract/ruleSimulation.ts'
-import { moduleLabel } from '#domain/content/presets.ts'
-import { api } from '#web/lib/api/api.ts'
-import { type ModuleValues, ruleOf } from '../module-values.ts'
-import { TrialHeadline, TrialResult } from './trial-result.tsx'
 import './trial.css'
 
 type Draft = z.input<typeof ruleSimulation.run.input>['module']
@@ -92,5 +94,72 @@ export const RuleTrial = ({ form, module, pending }: RuleTrialProps) => {
       </p>
       {result !== undefined && <TrialResult result={result} />}
     </div>
+  )
+}
+
+type Result = z.infer<typeof ruleSimulation.run.output>
+type Row = Result['rows'][number]
+
+/** So many stand open; the others are folded. */
+const OPEN = 5
+
+/** How many of how many; told aloud when it comes. */
+const TrialHeadline = ({ result }: { readonly result: Result | undefined }) => {
+  const language = useLanguage()
+  if (result === undefined) return null
+  const { total, changed } = result
+  return total === 0
+    ? m.modules_try_none()
+    : m.modules_try_changed({
+        changed: formatNumber(changed, language),
+        total: formatNumber(total, language),
+      })
+}
+
+/** OFF-08: which stored assessments would have got another module. Nothing in it tells whose they are. */
+const TrialResult = ({ result }: { readonly result: Result }) => {
+  const language = useLanguage()
+  const { changed, hasOlder, rows } = result
+  const count = (value: number) => formatNumber(value, language)
+  const folded = rows.slice(OPEN)
+  return (
+    <>
+      {hasOlder && <p>{m.modules_try_older({ most: count(MAX_REPLAYED) })}</p>}
+      {rows.length > 0 && <Rows rows={rows.slice(0, OPEN)} />}
+      {folded.length > 0 && (
+        <Disclosure summary={m.modules_try_more({ more: count(folded.length) })}>
+          <Rows rows={folded} />
+          {changed > rows.length && <p>{m.modules_try_newest({ shown: count(rows.length) })}</p>}
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+const Rows = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <ul className="hp-trial__rows">
+    {[...rows.entries()].map(([position, row]) => (
+      <Changed key={position} row={row} />
+    ))}
+  </ul>
+)
+
+const Changed = ({ row }: { readonly row: Row }) => {
+  const language = useLanguage()
+  const { day, before, after, severe, moderate, symptoms } = row
+  return (
+    <li>
+      <span className="hp-trial__day">{formatDate(day, language)}</span>
+      <span className="hp-trial__modules">
+        {before} <span aria-hidden>→</span>
+        <span className="aksel-sr-only">{m.modules_try_to()}</span> <strong>{after}</strong>
+      </span>
+      <span className="hp-trial__counts">{m.modules_try_counts({ severe, moderate })}</span>
+      <span className="hp-trial__symptoms">
+        {symptoms.length === 0
+          ? m.modules_try_not_raised()
+          : m.modules_try_symptoms({ symptoms: symptoms.join(', ') })}
+      </span>
+    </li>
   )
 }

@@ -5,15 +5,55 @@ import {
   QuestionmarkCircleIcon,
 } from '@navikt/aksel-icons'
 import type { Role } from '#domain/access/roles.ts'
+import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { MeasureAgain, useSystemStatus } from '#web/shared/admin/system-status.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
-import { measuredBy, type Measured } from './measured.ts'
+import * as m from '#web/generated/messages/messages.js'
 import './system-tiles.css'
+
+/**
+ * What one call to the server has told (ADM-02).
+ * 'refused': it answered, and said no. 'failed': it answered that it could not, and all it was to do was to
+ * ask the database. 'silent': no answer.
+ */
+type Measured =
+  | { readonly status: 'measuring' }
+  | { readonly status: 'answered'; readonly at: string; readonly databaseVersion: string }
+  | { readonly status: 'refused' | 'failed' | 'silent'; readonly at: string }
+
+type Query = {
+  readonly isFetching: boolean
+  readonly data: { readonly at: string; readonly databaseVersion: string } | undefined
+  /** Of the last call; null when it succeeded. */
+  readonly error: unknown
+  /** When that was, in milliseconds. */
+  readonly errorUpdatedAt: number
+}
+
+const refusals = new Set([
+  'forbidden',
+  'no-session',
+  'password-change-required',
+  'two-factor-required',
+])
+
+const statusOf = (error: unknown): 'refused' | 'failed' | 'silent' => {
+  const reason = refusalOf(error)?.reason
+  if (reason === undefined) return 'silent'
+  return refusals.has(reason) ? 'refused' : 'failed'
+}
+
+export const measuredBy = ({ isFetching, data, error, errorUpdatedAt }: Query): Measured => {
+  if (isFetching) return { status: 'measuring' }
+  if (error !== null) {
+    return { status: statusOf(error), at: new Date(errorUpdatedAt).toISOString() }
+  }
+  return data === undefined ? { status: 'measuring' } : { ...data, status: 'answered' }
+}
 
 type Tone = 'success' | 'warning' | 'neutral' | 'role'
 

@@ -1,15 +1,31 @@
+import type { z } from 'zod'
 import {
   CheckmarkCircleIcon,
   ExclamationmarkTriangleIcon,
   HourglassIcon,
   QuestionmarkCircleIcon,
 } from '@navikt/aksel-icons'
+import type { system } from '#contract/system.ts'
 import type { JobName } from '#domain/operation/jobs.ts'
 import { formatSince } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { jobNameTexts } from '#web/shared/admin/job-names.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { jobStateOf, totalOf, type JobRun, type JobState } from './job-state.ts'
+
+export type JobRun = z.infer<typeof system.status.output>['jobs'][number]
+
+/** How the last run of a job stands; 'never': there is none. */
+type JobState = 'ok' | 'failed' | 'running' | 'never'
+
+export const jobStateOf = (run: JobRun | undefined): JobState => {
+  if (run === undefined) return 'never'
+  if (run.finishedAt === null) return 'running'
+  return run.failure === null ? 'ok' : 'failed'
+}
+
+/** How many things the run dealt with, of whatever kind. */
+export const totalOf = ({ counts }: JobRun): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** Never told by the colour alone; red is kept for danger to people. */
 const stateDisplay = {

@@ -1,15 +1,74 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { assignableRoles, undelegatedRoles } from '#domain/access/grants.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { useRefreshUsers } from '#web/features/admin/users/use-refresh-users.ts'
+import type { UserScope } from '#web/features/admin/users/user-scope.ts'
+import { api } from '#web/lib/api/api.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import { interrupts } from '#web/shared/admin/bulk/run-rows.ts'
 import { useRun } from '#web/shared/admin/bulk/use-run.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { useRefreshUsers } from '../use-refresh-users.ts'
-import type { UserScope } from '../user-scope.ts'
-import { inviteUser } from './invite-user.ts'
-import { readInvitations } from './read-invitations.ts'
 import type { NewUser } from './verdict.ts'
+import { readInvitations } from './read-invitations.ts'
+
+const isStored = async (id: string): Promise<boolean> => {
+  try {
+    await api.profiles.get.query({ id })
+    return true
+  } catch (error) {
+    if (refusalOf(error)?.reason === 'not-found') return false
+    throw error
+  }
+}
+
+type Calls = {
+  readonly isStored: (id: string) => Promise<boolean>
+  readonly create: (account: NewUser['account']) => Promise<unknown>
+  readonly assign: (
+    grant: Grant & { readonly userId: string; readonly departmentId: string },
+  ) => Promise<{ readonly isPending: boolean }>
+}
+
+type Grant = NonNullable<NewUser['grant']>
+
+const server: Calls = {
+  isStored,
+  create: (account) => api.profiles.create.mutate(account),
+  assign: (grant) => api.functions.assign.mutate(grant),
+}
+
+/**
+ * Invites one user, as the form does, and gives the function; returns what is to be said of it. After an attempt without an
+ * answer it first asks for the account: the server may have made it, and a second call would mail a second invitation.
+ */
+export const inviteUser = async (
+  { id, account, grant }: NewUser,
+  attempted: Set<string>,
+  calls: Calls = server,
+): Promise<string> => {
+  const isNew = !(attempted.has(id) && (await calls.isStored(id)))
+  attempted.add(id)
+  if (isNew) await calls.create(account)
+  const texts = [isNew ? '' : m.invite_file_already()]
+  if (grant !== null) texts.push(await giveFunction(grant, account, calls))
+  return texts.filter((text) => text !== '').join(' ')
+}
+
+/** BO-02: a new account gets its function by a second yes (FUP-123). The invitation holds where the function is refused. */
+const giveFunction = async (
+  grant: Grant,
+  { id, departmentId }: NewUser['account'],
+  { assign }: Calls,
+): Promise<string> => {
+  try {
+    const { isPending } = await assign({ ...grant, userId: id, departmentId })
+    return isPending ? m.invite_file_function_asked() : ''
+  } catch (error) {
+    if (interrupts(error)) throw error
+    return m.invite_file_function_refused({ text: textOf(error, m.admin_unknown_error()) })
+  }
+}
 
 /** USR-02: a file is chosen and looked at, and only then the users are invited, one after the other. */
 export const useInviteFile = (scope: UserScope) => {

@@ -1,9 +1,11 @@
 import type { ContentMeta } from '#contract/content-row.ts'
+import { useSession } from '#web/lib/session/session.tsx'
 import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
+import type { Content } from '#web/shared/admin/content/use-content.ts'
+import { contentBulkAction } from '#web/shared/admin/content/bulk/content-bulk-actions.ts'
+import { ReviewBulkDialog } from '#web/shared/admin/content/bulk/review-bulk-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { ContentBulkDialog } from '../bulk/content-bulk-dialog.tsx'
-import type { Content } from '../use-content.ts'
 import { contentConfirmations, type RemovalTexts } from './content-confirmations.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -94,5 +96,30 @@ export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsPro
         />
       )}
     </>
+  )
+}
+
+type ContentBulkDialogProps<Row extends ContentMeta> = {
+  readonly of: Content<Row>
+  readonly toDisplayValues: ToDisplayValues<Row>
+}
+
+/** The dialog of a review action on several rows of a content page. */
+const ContentBulkDialog = <Row extends ContentMeta>({
+  of,
+  toDisplayValues,
+}: ContentBulkDialogProps<Row>) => {
+  const { profile } = useSession()
+  const { kind, nameOf, refresh, bulk } = of
+  if (bulk.subject === null) return null
+  const { action, rows } = bulk.subject
+  return (
+    <ReviewBulkDialog
+      {...{ action, rows, nameOf, refresh }}
+      rowKey={({ id }) => id}
+      bulkAction={(comment) => contentBulkAction(action, kind, profile, comment)}
+      changes={(row) => <ReviewChanges {...{ kind, row, toDisplayValues }} />}
+      onClose={bulk.close}
+    />
   )
 }

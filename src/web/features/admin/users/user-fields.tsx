@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { useController } from 'react-hook-form'
 import { profiles } from '#contract/profiles.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
@@ -10,11 +11,37 @@ import {
   hasFirstPassword,
 } from '#web/shared/account/first-password-values.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
-import { field, optionalText, requiredText } from '#web/shared/admin/fields/form-field.ts'
+import {
+  field,
+  optionalText,
+  requiredText,
+  type InputProps,
+} from '#web/shared/admin/fields/form-field.ts'
 import { schemaOf, toForm, toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { RoleInput } from './role-input.tsx'
 import type { UserScope } from './user-scope.ts'
+import { UndelegatedNote } from './undelegated-note.tsx'
+
+type RoleContext = {
+  /** The roles that the caller may give. */
+  readonly roles: readonly Role[]
+}
+
+const RoleInput = ({ name, label, pending, context }: InputProps<RoleContext>) => {
+  const { field, fieldState } = useController<Record<string, Role>>({ name })
+  return (
+    <RadioRows
+      label={label}
+      below={<UndelegatedNote />}
+      options={context.roles.map((role) => ({ value: role, label: roleTexts[role]() }))}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+      pending={pending}
+    />
+  )
+}
 
 const { shape } = profiles.create.input
 

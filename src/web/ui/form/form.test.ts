@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors } from '../form/form.tsx'
 
 test('ADM-03 a form without errors has none', () => {
   expect(fieldErrors({})).toEqual([])

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { shownUser } from '#testing/rows/shown-user.ts'
-import { giveToAll } from './give-to-all.ts'
+import { giveToAll } from './function-form.tsx'
 import { givenText } from './grant-text.ts'
 
 const users = ['a', 'b', 'c'].map((id) => shownUser({ id, fullName: `Person ${id}` }))

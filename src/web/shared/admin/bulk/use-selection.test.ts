@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingSelected, stillThere, toggled, toggledAll } from './selected-keys.ts'
+import { nothingSelected, stillThere, toggled, toggledAll } from './use-selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 

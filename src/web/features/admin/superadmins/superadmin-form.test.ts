@@ -7,7 +7,7 @@ import {
   superadminFields,
   superadminSchema,
   type SuperadminValues,
-} from './superadmin-fields.ts'
+} from './superadmin-form.tsx'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const filled: SuperadminValues = {

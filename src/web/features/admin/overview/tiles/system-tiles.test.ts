@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredBy } from './measured.ts'
+import { measuredBy } from './system-tiles.tsx'
 
 const at = '2026-11-21T01:14:00.000Z'
 const data = { at, databaseVersion: '18.4' }

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { inviteUser } from './invite-user.ts'
+import { inviteUser } from './use-invite-file.ts'
 
 const user = {
   id: 'a',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePosition, changedPosition } from './form-texts.ts'
+import { parsePosition, changedPosition } from './content-fields.tsx'
 
 test.each([
   ['0', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peakText, readingName, stepWords, totalOf } from './over-time-words.ts'
+import { peakText, readingName, stepWords, totalOf } from './over-time.tsx'
 
 const point = (
   startsOn: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { profiles } from '#contract/profiles.ts'
-import { listInput } from './list-input.ts'
+import { listInput } from './user-list.tsx'
 
 const companyId = '018f0000-0000-7000-8000-000000000001'
 const departmentId = '018f0000-0000-7000-8000-000000000002'

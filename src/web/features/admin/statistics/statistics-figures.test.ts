@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostFrequentText } from './most-frequent.ts'
+import { mostFrequentText } from './statistics-figures.tsx'
 
 const of = (...counts: (number | null)[]) =>
   mostFrequentText(
