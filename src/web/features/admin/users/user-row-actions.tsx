@@ -1,19 +1,16 @@
-import {
-  CircleSlashIcon,
-  EnvelopeClosedIcon,
-  KeyHorizontalIcon,
-  LeaveIcon,
-  PencilIcon,
-  PersonCheckmarkIcon,
-  ShieldLockIcon,
-  TrashIcon,
-} from '@navikt/aksel-icons'
+import { LeaveIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profiles.ts'
 import { canAssignRole } from '#domain/access/grants.ts'
 import { isSuperadmin, type Role } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { nameOf } from '#web/shared/account/user-label.tsx'
+import {
+  accountActions,
+  accountIcons,
+  resetActions,
+  type AccountAction,
+} from '#web/shared/admin/account-actions.tsx'
 import { ObjectActions } from '#web/shared/admin/object/object-actions.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
@@ -21,57 +18,27 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserAction } from './user-confirmations.ts'
 
-type Named = (of: { name: string }) => string
-
-type ActionDisplay = {
-  readonly label: () => string
-  readonly which: Named
-  readonly icon: RowActionItem['icon']
-  readonly tone: 'neutral' | 'danger'
-}
-
-const display: Readonly<Record<UserAction, ActionDisplay>> = {
+const display: Readonly<Record<UserAction, AccountAction>> = {
   deactivate: {
     label: m.users_deactivate,
     which: m.users_deactivate_which,
-    icon: <CircleSlashIcon aria-hidden />,
-    tone: 'neutral',
+    icon: accountIcons.deactivate,
   },
   reactivate: {
     label: m.users_reactivate,
     which: m.users_reactivate_which,
-    icon: <PersonCheckmarkIcon aria-hidden />,
-    tone: 'neutral',
+    icon: accountIcons.reactivate,
   },
   invite: {
     label: m.users_invite,
     which: m.users_invite_which,
-    icon: <EnvelopeClosedIcon aria-hidden />,
-    tone: 'neutral',
+    icon: accountIcons.invite,
   },
-  resetPassword: {
-    label: m.users_reset,
-    which: m.users_reset_which,
-    icon: <KeyHorizontalIcon aria-hidden />,
-    tone: 'neutral',
-  },
-  confirmIdentity: {
-    label: m.users_confirm_identity,
-    which: m.users_confirm_identity_which,
-    icon: <PersonCheckmarkIcon aria-hidden />,
-    tone: 'neutral',
-  },
-  resetTwoFactor: {
-    label: m.users_reset_two_factor,
-    which: m.users_reset_two_factor_which,
-    icon: <ShieldLockIcon aria-hidden />,
-    tone: 'neutral',
-  },
+  ...resetActions,
   endSessions: {
     label: m.users_end_sessions,
     which: m.users_end_sessions_which,
     icon: <LeaveIcon aria-hidden />,
-    tone: 'neutral',
   },
   remove: {
     label: m.admin_delete,
@@ -84,11 +51,11 @@ const display: Readonly<Record<UserAction, ActionDisplay>> = {
 type Caller = { readonly id: string; readonly role: Role }
 
 /** USR-02, USR-03. Nobody ends their own account. */
-const offeredActions = (user: Profile, caller: Caller): readonly UserAction[] => {
+const offersOf = (user: Profile, caller: Caller): readonly (readonly [UserAction, boolean])[] => {
   if (user.id === caller.id) return []
   const { isActive, isInvited, hasTwoFactor, unconfirmedReset } = user
   const mayGive = canAssignRole(caller.role, user.role)
-  const offers: readonly (readonly [UserAction, boolean])[] = [
+  return [
     ['deactivate', isActive],
     ['reactivate', !isActive],
     ['invite', isInvited && isActive && mayGive],
@@ -98,56 +65,40 @@ const offeredActions = (user: Profile, caller: Caller): readonly UserAction[] =>
     ['endSessions', isActive && !isInvited],
     ['remove', true],
   ]
-  return offers.filter(([, isOffered]) => isOffered).map(([action]) => action)
 }
 
-type UserRowCallbacks = {
+type UserRowActionsProps = {
+  readonly user: Profile
   readonly onEdit: (user: Profile) => void
   readonly onAsk: (action: UserAction, user: Profile) => void
 }
 
 /** The actions on the row of a user that the caller may take. */
 const userActions = (
-  user: Profile,
+  { user, onEdit, onAsk }: UserRowActionsProps,
   caller: Caller,
-  { onEdit, onAsk }: UserRowCallbacks,
-): readonly RowActionItem[] => {
-  const name = nameOf(user)
-  return [
-    {
-      id: 'edit',
-      icon: <PencilIcon aria-hidden />,
-      label: m.admin_edit(),
-      which: m.users_edit_which({ name }),
-      onClick: () => onEdit(user),
-    },
-    ...offeredActions(user, caller).map((action) => {
-      const { label, which, icon, tone } = display[action]
-      return {
-        id: action,
-        icon,
-        tone,
-        label: label(),
-        which: which({ name }),
-        onClick: () => onAsk(action, user),
-      }
-    }),
-  ]
-}
-
-type UserRowActionsProps = UserRowCallbacks & { readonly user: Profile }
+): readonly RowActionItem[] =>
+  accountActions<UserAction>({
+    name: nameOf(user),
+    edit: { which: m.users_edit_which, onClick: () => onEdit(user) },
+    offers: offersOf(user, caller),
+    display,
+    onAsk: (action) => onAsk(action, user),
+  })
 
 /** Superadmins have a list of their own. */
-export const UserRowActions = ({ user, ...callbacks }: UserRowActionsProps) => {
+export const UserRowActions = (props: UserRowActionsProps) => {
+  const { user } = props
   const own = useSession().profile
   const name = nameOf(user)
   if (isSuperadmin(user.role))
     return isSuperadmin(own.role) && <ToSuperadmins name={name} icon={undefined} />
-  return <RowActions name={name} actions={userActions(user, own, callbacks)} beside={1} />
+  return <RowActions name={name} actions={userActions(props, own)} beside={1} />
 }
 
 /** The same on the page of the user. */
-export const UserPageActions = ({ user, ...callbacks }: UserRowActionsProps) => {
+export const UserPageActions = (props: UserRowActionsProps) => {
+  const { user } = props
   const own = useSession().profile
   if (isSuperadmin(user.role)) {
     return (
@@ -156,7 +107,7 @@ export const UserPageActions = ({ user, ...callbacks }: UserRowActionsProps) => 
       )
     )
   }
-  return <ObjectActions actions={userActions(user, own, callbacks)} />
+  return <ObjectActions actions={userActions(props, own)} />
 }
 
 type ToSuperadminsProps = {
