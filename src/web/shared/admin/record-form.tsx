@@ -155,8 +155,8 @@ type RecordFormProps<Values extends FieldValues, Row extends Stored, Saved> = Re
   Saved
 > & {
   readonly size?: DialogSize
-  /** Shown above the fields of an inactive row. The save activates the row again (USR-02). Null: it does not. */
-  readonly madeActive: (() => string) | null
+  /** Shown above the fields of an inactive row. The save activates the row again (USR-02). Absent: it does not. */
+  readonly madeActive?: () => string
   /** The message above the fields after a failed save; absent: 'Feil ved lagring', also at a refused field (USR-03). */
   readonly failed?: (message: string) => string
   /** BO-14: 'Lagre og neste'. Absent: the form is not one of a list. */
@@ -199,7 +199,7 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
     ...(failed === undefined && { fieldText: saveFailed }),
     // USR-02: the save would activate a row that another user has just deactivated.
     undoes: (before, stored) =>
-      madeActive !== null && before.isActive === true && stored.isActive === false,
+      madeActive !== undefined && before.isActive === true && stored.isActive === false,
   })
   return (
     <FormDialog
@@ -228,7 +228,7 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
         )
       }
     >
-      {madeActive !== null && row?.isActive === false && (
+      {madeActive !== undefined && row?.isActive === false && (
         <Notice tone="info">
           <p>{madeActive()}</p>
         </Notice>

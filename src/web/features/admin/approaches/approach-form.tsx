@@ -6,6 +6,7 @@ import type { ApproachLink, ApproachRow } from '#contract/approaches.ts'
 import type { Reason, RecommendedApproach } from '#domain/assessment/treatment/treatment-outcome.ts'
 import { api } from '#web/lib/api/api.ts'
 import { RecordForm } from '#web/shared/admin/record-form.tsx'
+import { contentForm } from '#web/shared/admin/content/form/content-fields.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
 import type { LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
@@ -157,7 +158,7 @@ type ApproachFormProps = ContentFormActions & {
 
 /** CNT-03. A new approach has its id before it is sent, so that sending it twice makes one. */
 export const ApproachForm = (props: ApproachFormProps) => {
-  const { approach, count, choices, refresh, onSaved, onClose } = props
+  const { approach, count, choices, ...actions } = props
   const form = useForm<ApproachValues>({
     resolver: zodResolver(approachSchema),
     shouldFocusError: false,
@@ -170,6 +171,7 @@ export const ApproachForm = (props: ApproachFormProps) => {
       heading={approach === null ? m.approaches_new() : m.approaches_edit_heading()}
       size="large"
       form={form}
+      {...contentForm(id, () => form.getValues('nameNo').trim(), actions)}
       opened={approach}
       fetchRow={() => api.approaches.get.query({ id })}
       valuesOf={(row) => valuesOf(row, count)}
@@ -179,11 +181,6 @@ export const ApproachForm = (props: ApproachFormProps) => {
           ? api.approaches.create.mutate({ id, ...requestOf(values) })
           : api.approaches.update.mutate({ id, version, ...requestOf(values) })
       }
-      refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
-      onClose={onClose}
-      madeActive={null}
-      failed={(message) => m.content_failed({ message })}
     >
       {({ pending, row }) => (
         <>

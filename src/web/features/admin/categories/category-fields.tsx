@@ -47,7 +47,7 @@ const PresetInput = ({ label, ...props }: InputProps<unknown>) => {
 
 /** The emoji and the line icons side by side, as one choice. */
 const IconInput = ({ label, context, ...props }: InputProps<CategoryContext>) => {
-  const field = useFieldProps(props)
+  const control = useFieldProps(props)
   const lists = [
     [m.categories_icon_emoji(), emojisFor(context.icon)],
     [m.categories_icon_line(), categoryIcons],
@@ -57,7 +57,7 @@ const IconInput = ({ label, context, ...props }: InputProps<CategoryContext>) =>
       {lists.map(([kind, icons]) => (
         <RadioTiles
           key={kind}
-          {...field}
+          {...control}
           label={`${label}: ${kind}`}
           options={icons.map((value) => ({ value, content: <Sign icon={value} /> }))}
         />

@@ -59,7 +59,6 @@ export const DepartmentForm = ({
         onSaved(form.getValues('name').trim(), id)
       }}
       onClose={onClose}
-      madeActive={null}
     >
       {({ pending }) => (
         <>

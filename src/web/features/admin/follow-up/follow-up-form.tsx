@@ -49,7 +49,6 @@ export const FollowUpForm = ({ settings, field, onSaved, onClose }: FollowUpForm
       refresh={() => queries.invalidateQueries(trpc.followUp.pathFilter())}
       onSaved={onSaved}
       onClose={onClose}
-      madeActive={null}
     >
       {({ pending }) => (
         <FieldInputs fields={followUpFields} form={record.form} pending={pending} context={null} />

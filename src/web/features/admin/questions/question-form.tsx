@@ -5,6 +5,7 @@ import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import type { Question } from '#domain/content/observation-content.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
+import { contentForm } from '#web/shared/admin/content/form/content-fields.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
@@ -39,7 +40,7 @@ type QuestionFormProps = RowFormActions & {
 
 /** CNT-08. A new question has its id before it is sent, so that sending it twice makes one. */
 export const QuestionForm = (props: QuestionFormProps) => {
-  const { question, copyOf = null, groups, groupId = '', refresh, onSaved, onClose, next } = props
+  const { question, copyOf = null, groups, groupId = '', ...actions } = props
   const names = copiedNames(copyOf?.textNo ?? '', copyOf?.textEn ?? null)
   const record = useFieldForm(questionFields, question, {
     initial: {
@@ -49,13 +50,13 @@ export const QuestionForm = (props: QuestionFormProps) => {
     },
   })
   const { form } = record
-  const savedName = (): string => form.getValues('textNo').trim()
   const [id] = useState(() => question?.id ?? uuidv7())
   return (
     <RecordForm<QuestionValues, StoredQuestion, unknown>
       kind="question"
       rules={questionRules}
       {...record}
+      {...contentForm(id, () => form.getValues('textNo').trim(), actions)}
       heading={question === null ? m.questions_new() : m.questions_edit()}
       size="extra-large"
       opened={question}
@@ -69,12 +70,6 @@ export const QuestionForm = (props: QuestionFormProps) => {
           ? api.questions.create.mutate({ id, ...sent })
           : api.questions.update.mutate({ id, version, ...sent })
       }}
-      failed={(message) => m.content_failed({ message })}
-      refresh={refresh}
-      onSaved={() => onSaved(savedName(), id)}
-      next={next && { ...next, onSaved: () => next.onSaved(savedName(), id) }}
-      onClose={onClose}
-      madeActive={null}
     >
       {({ pending, row }) => (
         <WithPreview preview={<Preview form={form} />}>

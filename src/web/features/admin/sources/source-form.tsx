@@ -120,7 +120,6 @@ export const SourceForm = ({ source, refresh, onSaved, onClose }: SourceFormProp
       refresh={refresh}
       onSaved={() => onSaved(form.getValues('title').trim())}
       onClose={onClose}
-      madeActive={null}
       failed={(message) => m.content_failed({ message })}
     >
       {({ pending, row }) => (

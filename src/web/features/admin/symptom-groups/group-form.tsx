@@ -5,7 +5,7 @@ import { api } from '#web/lib/api/api.ts'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
-import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
+import { contentForm, sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { groupFields, type GroupValues, type StoredGroup } from './group-fields.tsx'
@@ -16,15 +16,15 @@ type GroupFormProps = RowFormActions & {
 }
 
 /** CNT-03. A new group has its id before it is sent, so that sending it twice makes one. */
-export const GroupForm = ({ group, refresh, onSaved, onClose, next }: GroupFormProps) => {
+export const GroupForm = ({ group, ...actions }: GroupFormProps) => {
   const record = useFieldForm(groupFields, group)
   const { form } = record
-  const savedName = (): string => form.getValues('nameNo').trim()
   const [id] = useState(() => group?.id ?? uuidv7())
   return (
     <RecordForm<GroupValues, StoredGroup, unknown>
       kind="symptom-group"
       {...record}
+      {...contentForm(id, () => form.getValues('nameNo').trim(), actions)}
       heading={group === null ? m.groups_new() : m.groups_edit()}
       opened={group}
       fetchRow={() => api.symptomGroups.get.query({ id })}
@@ -34,12 +34,6 @@ export const GroupForm = ({ group, refresh, onSaved, onClose, next }: GroupFormP
           ? api.symptomGroups.create.mutate({ id, ...sent })
           : api.symptomGroups.update.mutate({ id, version, ...sent })
       }}
-      failed={(message) => m.content_failed({ message })}
-      refresh={refresh}
-      onSaved={() => onSaved(savedName(), id)}
-      next={next && { ...next, onSaved: () => next.onSaved(savedName(), id) }}
-      onClose={onClose}
-      madeActive={null}
     >
       {({ pending, row }) => (
         <>

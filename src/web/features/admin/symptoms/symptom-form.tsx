@@ -8,7 +8,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
-import { sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
+import { contentForm, sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
 import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
@@ -43,7 +43,7 @@ type SymptomFormProps = RowFormActions & {
 
 /** CNT-03. A new symptom has its id before it is sent, so that sending it twice makes one. */
 export const SymptomForm = (props: SymptomFormProps) => {
-  const { symptom, copyOf = null, groups, groupId = '', refresh, onSaved, onClose, next } = props
+  const { symptom, copyOf = null, groups, groupId = '', ...actions } = props
   const names = copiedNames(copyOf?.nameNo ?? '', copyOf?.nameEn ?? null)
   const record = useFieldForm(symptomFields, symptom, {
     initial: {
@@ -53,13 +53,13 @@ export const SymptomForm = (props: SymptomFormProps) => {
     },
   })
   const { form } = record
-  const savedName = (): string => form.getValues('nameNo').trim()
   const [id] = useState(() => symptom?.id ?? uuidv7())
   return (
     <RecordForm<SymptomValues, StoredSymptom, unknown>
       kind="symptom"
       rules={symptomRules}
       {...record}
+      {...contentForm(id, () => form.getValues('nameNo').trim(), actions)}
       heading={symptom === null ? m.symptoms_new() : m.symptoms_edit()}
       size="extra-large"
       opened={symptom}
@@ -71,12 +71,6 @@ export const SymptomForm = (props: SymptomFormProps) => {
           ? api.symptoms.create.mutate({ id, ...sent })
           : api.symptoms.update.mutate({ id, version, ...sent })
       }}
-      failed={(message) => m.content_failed({ message })}
-      refresh={refresh}
-      onSaved={() => onSaved(savedName(), id)}
-      next={next && { ...next, onSaved: () => next.onSaved(savedName(), id) }}
-      onClose={onClose}
-      madeActive={null}
     >
       {({ pending, row }) => (
         <WithPreview preview={<Preview form={form} />}>

@@ -29,14 +29,14 @@ type RoleContext = {
 }
 
 const RoleInput = ({ name, label, pending, context }: InputProps<RoleContext>) => {
-  const { field, fieldState } = useController<Record<string, Role>>({ name })
+  const { field: role, fieldState } = useController<Record<string, Role>>({ name })
   return (
     <RadioRows
       label={label}
       below={<UndelegatedNote />}
-      options={context.roles.map((role) => ({ value: role, label: roleTexts[role]() }))}
-      value={field.value}
-      onChange={field.onChange}
+      options={context.roles.map((value) => ({ value, label: roleTexts[value]() }))}
+      value={role.value}
+      onChange={role.onChange}
       error={fieldState.error?.message}
       pending={pending}
     />

@@ -56,7 +56,6 @@ export const LinksForm = ({ approach, choices, refresh, onSaved, onClose }: Link
       refresh={refresh}
       onSaved={() => onSaved(name, approach.id)}
       onClose={onClose}
-      madeActive={null}
       failed={(message) => m.content_failed({ message })}
     >
       {({ pending, row }) => (

@@ -3,6 +3,7 @@ import { checkbox, field, nullableText, type AnyFields, type InputProps } from '
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
+import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-03: the position in the text, from 0. Null if the text is empty or not a position. */
@@ -80,3 +81,15 @@ export const sentContent = <Fields extends AnyFields & typeof placeAndUse>(
   values: ValuesOf<Fields>,
   position: number | null,
 ) => ({ ...toWire(fields, values), ...changedPosition(values.orderIndex, position) })
+
+/** The props of `RecordForm` that every form of content shares. `nameOf`: the name of the row, as it was typed. */
+export const contentForm = (id: string, nameOf: () => string, actions: RowFormActions) => {
+  const { refresh, onSaved, onClose, next } = actions
+  return {
+    failed: (message: string) => m.content_failed({ message }),
+    refresh,
+    onSaved: () => onSaved(nameOf(), id),
+    next: next && { ...next, onSaved: () => next.onSaved(nameOf(), id) },
+    onClose,
+  }
+}
