@@ -30,8 +30,18 @@ const rows = [
     null,
   ],
   // FUP-62: nobody can read these hours for certain.
-  ['unknown hours', [doctor], true, '22:20', ['113', '00 00 00 03', '116117'], null],
-  ['one is closed', [health, doctor], true, '22:20', ['113', '00 00 00 03', '116117'], null],
+  ['unknown hours', [doctor], true, '22:20', ['113', '116117', '00 00 00 03'], null],
+  ['unknown hours, not acute', [doctor], false, '22:20', ['116117', '00 00 00 03'], null],
+  ['one is closed', [health, doctor], true, '22:20', ['113', '116117', '00 00 00 03'], null],
+  ['one is open', [health, doctor], true, '10:20', ['113', '00 00 00 02'], null],
+  [
+    'a later one is open',
+    [doctor, health],
+    true,
+    '10:20',
+    ['113', '00 00 00 02', '116117', '00 00 00 03'],
+    null,
+  ],
 ] as const
 
 test.each(rows)(
@@ -49,9 +59,13 @@ test('FUP-62 a number that closes says when', () => {
 })
 
 test('FUP-62 a number says its own hours where nobody can read for certain whether it is open', () => {
-  const weekdays = { ...health, hours: ' Hverdager 08–15 ' }
   const hoursOf = (list: readonly (typeof health)[]) =>
     callTiles(list, true, at('22:20')).tiles.map(({ hours }) => hours)
-  expect(hoursOf([weekdays, leader])).toEqual([null, 'Hverdager 08–15', null, null])
+  expect(hoursOf([{ ...doctor, hours: ' Etter avtale ' }, leader])).toEqual([
+    null,
+    null,
+    'Etter avtale',
+    null,
+  ])
   expect(hoursOf([{ ...health, hours: ' ' }])).toEqual([null, null, null])
 })

@@ -1,4 +1,4 @@
-import { hoursState } from '../call/call-hours.ts'
+import { hoursAt } from '../call/call-hours.ts'
 import type { CallNumber } from '../call/call-numbers.ts'
 import { isLeader } from '../call/leader-number.ts'
 
@@ -10,7 +10,7 @@ export type CallTile = {
   readonly phone: string
   /** '' for the others. */
   readonly name: string
-  /** '15' or '15:30'; null: always, or nobody can say. */
+  /** '15' or '15.30'; null: always, or nobody can say. */
   readonly until: string | null
   /** As the list has them, where nobody can say whether it is open: 'Hverdager 08–15'; null: there are none. */
   readonly hours: string | null
@@ -25,38 +25,38 @@ type CallTiles = {
 const digits = (phone: string): string => phone.replaceAll(/\D/gu, '')
 const isShared = ({ phone }: Entry): boolean => ['113', '116117', '116123'].includes(digits(phone))
 
-const untilOf = (hours: string): string | null =>
-  /(?:[-–—]|til|to)\s*(?:kl\.?\s*)?(\d{1,2}(?:[.:]\d{2})?)$/iu.exec(hours.trim())?.[1] ?? null
-
 const ambulance: CallTile = { kind: 'ambulance', phone: '113', name: '', until: null, hours: null }
 const clinic: CallTile = { kind: 'clinic', phone: '116117', name: '', until: null, hours: null }
 
 /**
- * SAFE-01, FUP-62: the numbers of a result by the hour: 113 with an acute sign, the health service that is open, and
- * then the shift leader. The clinic stands where no health service is open for certain, and always without an acute sign.
+ * SAFE-01, FUP-62: the numbers of a result by the hour: 113 with an acute sign, the health service that is open, and then
+ * the shift leader. One that may be open stands after the clinic; the clinic always stands without an acute sign.
  */
 export const callTiles = (list: readonly Entry[], isAcute: boolean, now: number): CallTiles => {
   const own = list
     .filter((entry) => !isShared(entry))
-    .map((entry) => ({ ...entry, state: hoursState(entry.hours, now) }))
-  const tile = ({ name, phone, hours, state }: (typeof own)[number]): CallTile => ({
+    .map((entry) => ({ ...entry, ...hoursAt(entry.hours, now) }))
+  const tile = ({ name, phone, hours, state, until }: (typeof own)[number]): CallTile => ({
     kind: 'own',
     phone,
     name,
-    until: state === 'open' ? untilOf(hours) : null,
+    until,
     hours: state === 'unknown' && hours.trim() !== '' ? hours.trim() : null,
   })
-  const health = own.filter((entry) => !isLeader(entry))
-  const open = health.find(({ state }) => state !== 'closed')
+  const health = own.filter((entry) => !isLeader(entry) && entry.state !== 'closed')
+  const open = health.find(({ state }) => state !== 'unknown')
+  // The list is in the order of its department: one that may be open and stands first is not left out for a later one.
+  const unsure = health[0] === open ? undefined : health[0]
   const leader = own.find((entry) => isLeader(entry) && entry.state !== 'closed')
-  const isCertain = open !== undefined && open.state !== 'unknown'
+  const isCertain = open !== undefined && unsure === undefined
   return {
     tiles: [
       ...(isAcute ? [ambulance] : []),
       ...(open === undefined ? [] : [tile(open)]),
       ...(isAcute && isCertain ? [] : [clinic]),
+      ...(unsure === undefined ? [] : [tile(unsure)]),
       ...(isAcute && leader !== undefined ? [tile(leader)] : []),
     ],
-    closed: open === undefined ? (health[0]?.name ?? null) : null,
+    closed: health.length === 0 ? (own.find((entry) => !isLeader(entry))?.name ?? null) : null,
   }
 }

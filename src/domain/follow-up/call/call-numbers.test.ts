@@ -8,11 +8,11 @@ const ward = { name: 'Helseavdelingen', phone: '22 00 00 01', hours: '08–20' }
 const clinic = { name: 'Legevakten', phone: '116117', hours: 'hele døgnet' }
 const doctor = { name: 'Lege i bakvakt', phone: '22 00 00 03', hours: 'når vakten er inne' }
 
-test('FUP-62 at night the numbers that answer, and those that may, are first in the order of the list', () => {
+test('FUP-62 at night the numbers that answer are first, and then those that may', () => {
   const { now, later } = numbersAt([ward, doctor, clinic], night)
   expect(now.map(({ name, state }) => [name, state])).toEqual([
-    ['Lege i bakvakt', 'unknown'],
     ['Legevakten', 'always'],
+    ['Lege i bakvakt', 'unknown'],
   ])
   expect(later.map(({ name }) => name)).toEqual(['Helseavdelingen'])
 })
@@ -24,11 +24,11 @@ test('FUP-62 where no number answers, all are shown', () => {
 })
 
 test('FUP-63 after no answer the next number is that after the last one, then the first again', () => {
-  const { now } = numbersAt([doctor, clinic], night)
-  expect(nextNumber(now, doctor.phone)?.phone).toBe(clinic.phone)
+  const { now } = numbersAt([clinic, doctor], night)
   expect(nextNumber(now, clinic.phone)?.phone).toBe(doctor.phone)
-  expect(nextNumber(now, 'et annet')?.phone).toBe(doctor.phone)
-  expect(nextNumber(now, null)?.phone).toBe(doctor.phone)
+  expect(nextNumber(now, doctor.phone)?.phone).toBe(clinic.phone)
+  expect(nextNumber(now, 'et annet')?.phone).toBe(clinic.phone)
+  expect(nextNumber(now, null)?.phone).toBe(clinic.phone)
   expect(nextNumber([], clinic.phone)).toBeNull()
 })
 

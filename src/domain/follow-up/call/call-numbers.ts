@@ -1,5 +1,5 @@
 import type { CalledFunction } from './call-state.ts'
-import { hoursState, type HoursState } from './call-hours.ts'
+import { hoursAt, type HoursState } from './call-hours.ts'
 
 /** An entry of a department's call list (SAFE-02). */
 type Entry = { readonly name: string; readonly phone: string; readonly hours: string }
@@ -7,7 +7,7 @@ type Entry = { readonly name: string; readonly phone: string; readonly hours: st
 export type CallNumber = Entry & { readonly state: HoursState }
 
 type CallNumbers = {
-  /** Those that answer now, and those whose hours nobody can read for certain; in the order of the list. */
+  /** Those that answer now, then those whose hours nobody can read for certain; each in the order of the list. */
   readonly now: readonly CallNumber[]
   /** Those that do not answer now. */
   readonly later: readonly CallNumber[]
@@ -15,8 +15,9 @@ type CallNumbers = {
 
 /** FUP-62: the numbers of the call list by hour. Where none answers now, all of them are shown. */
 export const numbersAt = (list: readonly Entry[], now: number): CallNumbers => {
-  const numbers = list.map((entry) => ({ ...entry, state: hoursState(entry.hours, now) }))
-  const open = numbers.filter(({ state }) => state !== 'closed')
+  const numbers = list.map((entry) => ({ ...entry, state: hoursAt(entry.hours, now).state }))
+  const certain = numbers.filter(({ state }) => state === 'open' || state === 'always')
+  const open = [...certain, ...numbers.filter(({ state }) => state === 'unknown')]
   if (open.length === 0) return { now: numbers, later: [] }
   return { now: open, later: numbers.filter(({ state }) => state === 'closed') }
 }

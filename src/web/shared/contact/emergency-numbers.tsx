@@ -31,14 +31,8 @@ const SharedNumbers = ({ numbers }: { readonly numbers: readonly Shared[] }) => 
 /** Those that are the same everywhere. */
 export const EmergencyNumbers = () => <SharedNumbers numbers={emergencyNumbers} />
 
-type OwnProps = {
-  readonly of: StaffProfile
-  /** Without the shared numbers beside it: the list is whole, and health comes first (FUP-25). */
-  readonly isAlone?: boolean
-}
-
 /** The department's names and its own call list, the nearest first. Its admin edits it. */
-export const OwnNumbers = ({ of: { callList, department }, isAlone = false }: OwnProps) => (
+export const OwnNumbers = ({ of: { callList, department } }: { readonly of: StaffProfile }) => (
   <>
     {staffFacts(department).map(({ name, label, value }) => (
       <p key={name}>
@@ -47,8 +41,8 @@ export const OwnNumbers = ({ of: { callList, department }, isAlone = false }: Ow
     ))}
     {callList.length === 0 && <p>{m.emergency_own_none()}</p>}
     <ul className="hp-phones hp-phones--tiles">
-      {sortedByLeader(callList, isAlone ? 'last' : 'first')
-        .filter(({ phone }) => isAlone || !isEmergencyNumber(phone))
+      {sortedByLeader(callList, 'first')
+        .filter(({ phone }) => !isEmergencyNumber(phone))
         .map(({ name, phone, hours }) => (
           <PhoneEntry
             key={`${name} ${phone} ${hours}`}

@@ -1,6 +1,7 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import * as m from '#web/generated/messages/messages.js'
+import { WholeTimes } from './whole-times.tsx'
 import './phone-entry.css'
 
 type PhoneEntryProps = {
@@ -10,6 +11,8 @@ type PhoneEntryProps = {
   readonly hours: string
   /** Whether somebody answers now, in words. */
   readonly state?: string | undefined
+  /** False: the hours cannot be read for certain, and it is never the widest. */
+  readonly isSure?: boolean
   /** 'line': for the one that is not called first. */
   readonly look?: 'acute' | 'line' | undefined
   /** The number was pressed. */
@@ -28,11 +31,12 @@ export const PhoneEntry = ({
   whatFor,
   hours,
   state,
+  isSure = true,
   look,
   onRing,
   lang,
 }: PhoneEntryProps) => (
-  <li>
+  <li data-sure={isSure}>
     <a className="hp-phone" href={`tel:${dialled(number)}`} data-look={look} onClick={onRing}>
       <PhoneFillIcon aria-hidden />
       <strong>
@@ -43,7 +47,12 @@ export const PhoneEntry = ({
         <span className="hp-phone__name" lang={lang}>
           {name}
         </span>{' '}
-        {hours !== '' && <span lang={lang}>{hours}</span>} {state}
+        {hours !== '' && (
+          <span lang={lang}>
+            <WholeTimes>{hours}</WholeTimes>
+          </span>
+        )}{' '}
+        {state}
       </span>
     </a>
     {whatFor !== undefined && <p className="hp-phone__for">{whatFor}</p>}

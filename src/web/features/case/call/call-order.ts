@@ -28,7 +28,11 @@ export const callOrder = (
   list: WholeCase['callList'],
   now: number,
 ): CallOrder => {
-  const numbers = numbersAt(sortedByLeader(list, 'last'), now)
+  const byHour = numbersAt(list, now)
+  const numbers = {
+    now: sortedByLeader(byHour.now, 'last'),
+    later: sortedByLeader(byHour.later, 'last'),
+  }
   const missed = lastMissed(calls.map(toDueCall))
   const number = missed && nextNumber(numbers.now, missed.phone)
   return { ...numbers, retry: missed && number && { number, dueAt: missed.dueAt } }

@@ -38,12 +38,16 @@ const nextAfter = async (calls: Calls): Promise<string | undefined> => {
 
 test('FUP-63 acceptance 26: after no answer the page says which number is next and when', async () => {
   const missed = aCall('22 00 00 01', false, '2026-11-21T13:03:00.000Z')
-  expect(await nextAfter([missed])).toBe('Ingen svar. Ring neste nummer 14:03: Legevakten, 116 117')
+  expect(await nextAfter([missed])).toBe(
+    'Ingen svar. Ring neste nummer 14:03: Legevakten, 116 117, hele døgnet',
+  )
 })
 
 test('FUP-63 after the last number the first one is next, without a time where there is no deadline', async () => {
   const missed = aCall('116 117', false, null)
-  expect(await nextAfter([missed])).toBe('Ingen svar. Neste nummer: Helseavdelingen, 22 00 00 01')
+  expect(await nextAfter([missed])).toBe(
+    'Ingen svar. Neste nummer: Helseavdelingen, 22 00 00 01, hele døgnet',
+  )
 })
 
 test('FUP-63 no number is next when nobody was rung or somebody answered', async () => {

@@ -1,6 +1,7 @@
 import type { CallNumber } from '#domain/follow-up/call/call-numbers.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
+import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
@@ -29,6 +30,7 @@ const Numbers = ({ numbers, onRing }: NumbersProps) => (
         name={name}
         hours={hours}
         state={hoursWords[state]?.()}
+        isSure={state !== 'unknown'}
         lang="nb"
         onRing={() => onRing(phone)}
       />
@@ -38,13 +40,15 @@ const Numbers = ({ numbers, onRing }: NumbersProps) => (
 
 /** Modul 3 has no deadline. */
 const retryWord = (
-  { number: { name, phone }, dueAt }: NonNullable<CallOrder['retry']>,
+  { number: { name, phone: digits, hours }, dueAt }: NonNullable<CallOrder['retry']>,
   now: number,
   language: Language,
-): string =>
-  dueAt === null
+): string => {
+  const phone = hours === '' ? digits : m.outcome_call_hours({ name: digits, hours })
+  return dueAt === null
     ? m.call_next_any({ name, phone })
     : m.call_next({ time: whenWord(dueAt, now, language), name, phone })
+}
 
 type CallNumbersProps = {
   readonly order: CallOrder
@@ -60,7 +64,11 @@ export const CallNumbers = ({ order, now, onRing }: CallNumbersProps) => {
   return (
     <>
       <LiveNotice tone="warning">
-        {retry === null ? null : <p>{retryWord(retry, now, language)}</p>}
+        {retry === null ? null : (
+          <p>
+            <WholeTimes>{retryWord(retry, now, language)}</WholeTimes>
+          </p>
+        )}
       </LiveNotice>
       {open.length === 0 ? (
         <p>{m.emergency_own_none()}</p>

@@ -1,5 +1,6 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef } from 'react'
+import { hoursAt } from '#domain/follow-up/call/call-hours.ts'
 import { sortedByLeader } from '#domain/follow-up/call/leader-number.ts'
 import { serverNow, useMonotonicNow } from '#web/lib/api/server-time.ts'
 import { keepScreenOn } from '#web/lib/browser/screen-on.ts'
@@ -7,10 +8,10 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { isEmergencyNumber } from '#web/shared/contact/emergency-numbers.tsx'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
+import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { callOrder } from '../call/call-order.ts'
 import { NoReactionStored } from './no-reaction-stored.tsx'
 import { useQuiet } from './use-quiet.ts'
 import './no-reaction-card.css'
@@ -116,18 +117,26 @@ const Elapsed = ({ from }: { readonly from: number }) => {
 /** The shift leader, and who answers at health; the others are under 'Er det fare for liv nå?'. */
 const Numbers = ({ found }: Pick<NoReactionCardProps, 'found'>) => {
   const { profile } = useSession()
-  const order = callOrder(found ?? {}, found?.callList ?? profile.callList, serverNow())
-  const all = [...order.now, ...order.later].filter(({ phone }) => !isEmergencyNumber(phone))
-  const sorted = sortedByLeader(all, 'first')
+  const own = (found?.callList ?? profile.callList)
+    .filter(({ phone }) => !isEmergencyNumber(phone))
+    .map((entry) => ({ ...entry, isClosed: hoursAt(entry.hours, serverNow()).state === 'closed' }))
+  const byHour = [...own.filter(({ isClosed }) => !isClosed), ...own.filter((one) => one.isClosed)]
+  const sorted = sortedByLeader(byHour, 'first')
   if (sorted.length === 0) return <p>{m.emergency_own_none()}</p>
   return (
     <div className="hp-emergency__numbers">
-      {sorted.slice(0, SHOWN_NUMBERS).map(({ name, phone, hours, state }) => (
+      {sorted.slice(0, SHOWN_NUMBERS).map(({ name, phone, hours, isClosed }) => (
         <a key={`${name} ${phone} ${hours}`} href={`tel:${dialled(phone)}`}>
           <PhoneFillIcon aria-hidden />
           <b>{phone}</b>{' '}
           <span lang="nb">
-            {state === 'closed' ? m.check_emergency_closed_now({ name }) : name}
+            {isClosed ? m.check_emergency_closed_now({ name }) : name}
+            {hours !== '' && (
+              <>
+                {' · '}
+                <WholeTimes>{hours.toLowerCase()}</WholeTimes>
+              </>
+            )}
           </span>
         </a>
       ))}

@@ -3,10 +3,10 @@ import { checkChanges, absencePlaces } from '#contract/case-fields.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
-import { useServerNow } from '#web/lib/api/server-time.ts'
+import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { AllNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { AllNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { changeWords, checkWords, absenceWords } from '#web/shared/follow-up/words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -16,6 +16,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { callOrder } from '../call/call-order.ts'
+import { CallNumbers } from '../call/phone-numbers.tsx'
 import { fieldsOf } from '../case-form.ts'
 import { FormMoment } from '../form-moment.tsx'
 import { PlaceConfirmation } from '../typed-text.tsx'
@@ -129,18 +131,26 @@ export const SeenText = () => {
   )
 }
 
-/** FUP-25: 'Verre' offers to ring health, and a new assessment. */
-const WorseNotice = () => (
-  <Notice tone="warning">
-    <p>
-      <strong>{m.call_health()}</strong>
-    </p>
-    <p>{m.check_worse_text()}</p>
-    <OwnNumbers of={useSession().profile} isAlone />
-    <Actions>
-      <ButtonLink to="/assessment/start" variant="secondary" tone="neutral" size="small">
-        {m.check_new_assessment()}
-      </ButtonLink>
-    </Actions>
-  </Notice>
-)
+/** FUP-25, FUP-62: 'Verre' offers to ring health, by the hour, and a new assessment. */
+const WorseNotice = () => {
+  const { profile } = useSession()
+  const now = useServerMinute()
+  return (
+    <Notice tone="warning">
+      <p>
+        <strong>{m.call_health()}</strong>
+      </p>
+      <p>{m.check_worse_text()}</p>
+      <CallNumbers
+        order={callOrder({}, profile.callList, now)}
+        now={now}
+        onRing={() => undefined}
+      />
+      <Actions>
+        <ButtonLink to="/assessment/start" variant="secondary" tone="neutral" size="small">
+          {m.check_new_assessment()}
+        </ButtonLink>
+      </Actions>
+    </Notice>
+  )
+}

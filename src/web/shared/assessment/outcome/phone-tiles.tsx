@@ -3,6 +3,7 @@ import { callTiles, type CallTile } from '#domain/follow-up/board/call-tiles.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
+import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './acute-section.css'
 
@@ -15,7 +16,11 @@ const wordOf = (tile: CallTile) => {
   const { kind } = tile
   if (kind === 'ambulance') return m.outcome_call_ambulance()
   if (kind === 'clinic') return m.emergency_116117_name()
-  return <span lang="nb">{ownWord(tile)}</span>
+  return (
+    <span lang="nb">
+      <WholeTimes>{ownWord(tile)}</WholeTimes>
+    </span>
+  )
 }
 
 /** SAFE-01: whom to call now, by the hours of the department's own list. On a PC without a phone the digits are read. */
