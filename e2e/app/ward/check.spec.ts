@@ -127,8 +127,10 @@ test.full(
     await page.getByRole('button', { name: 'Avbryt' }).click()
     await expect(heading(page)).toHaveText('Hva så du?')
     await see(page, 'Fikk ikke sett personen …')
-    await save(page)
-    await expectSaved(page)
+    // It is no check, and no word says so.
+    await page.getByLabel('Hvorfor? (valgfritt)').fill('Døren var sperret.')
+    await page.getByRole('button', { name: /^Lagre forsøket \d\d:\d\d$/u }).click()
+    await expect(heading(page)).toHaveText(/^Forsøk lagret \d\d:\d\d$/u)
     expect((await wholeCase(server, id, who)).checks).toMatchObject([{ kind: 'not_seen' }])
   },
 )
@@ -176,6 +178,32 @@ test.full(
     await expect(page.getByRole('definition').filter({ hasText: 'For få på vakt' })).toBeVisible()
     const { deviations } = await wholeCase(server, id, who)
     expect(deviations).toMatchObject([{ kind: 'late', explanation: 'few-staff' }])
+  },
+)
+
+test.full(
+  'FUP-25 FUP-26 after a late check of a person who is worse the call comes first, then what was stored, then why it was late, all on a small phone',
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const { id } = await watchedCase(page, server, 19)
+    await page.goto(`/cases/${id}/check`)
+    await page.getByRole('radio', { name: 'Verre' }).check()
+    await see(page, 'Våken, snakket ikke')
+    await expectSaved(page)
+    const parts = [
+      page.getByRole('heading', { name: 'Personen er verre. Ring helse.' }),
+      page.getByRole('link', { name: 'Ring helse' }),
+      page.getByRole('definition').filter({ hasText: 'Verre' }),
+      page.getByRole('heading', { name: 'Hvorfor kom tilsynet over fristen?' }),
+      page.getByRole('button', { name: 'Forklar senere' }),
+    ]
+    await settle(page)
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    const ends = boxes.map((box) => (box === null ? Infinity : box.y + box.height))
+    expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+    expect(ends.at(-1)).toBeLessThanOrEqual(640)
+    await page.getByRole('button', { name: 'Korriger' }).click()
+    await expect(heading(page)).toHaveText('Hva så du?')
   },
 )
 

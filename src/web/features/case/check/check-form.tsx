@@ -9,7 +9,6 @@ import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { api } from '#web/lib/api/api.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useSave } from '#web/lib/api/use-save.ts'
-import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
@@ -39,7 +38,7 @@ import {
   seenFields,
   toSeen,
 } from './seen-values.ts'
-import { type SentCheck, sendNoReaction, useSendCheck } from './use-send-check.ts'
+import { saveWord, type SentCheck, sendNoReaction, useSendCheck } from './use-send-check.ts'
 
 const schema = z.object(seenFields).superRefine(seenErrorsAt(serverNow))
 
@@ -169,7 +168,7 @@ const CheckAsked = ({ found, corrected, onStored, leave, leaveWord }: CheckAsked
         width="form"
         form={form}
         save={saving}
-        submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
+        submitLabel={saveWord(kind, now, language)}
         // Back to the choices; the typed text stays.
         guard={{ ...guard, requestClose: () => form.setValue('kind', null) }}
       >

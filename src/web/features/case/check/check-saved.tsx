@@ -85,60 +85,55 @@ export const CheckSaved = (props: CheckSavedProps) => {
     <div className="hp-seen">
       <div className="hp-seen__done" data-waiting={isWaiting}>
         {isWaiting ? <CloudSlashIcon aria-hidden /> : <CheckmarkCircleFillIcon aria-hidden />}
-        <PageHeading>{savedText({ ...check, isWaiting })}</PageHeading>
+        <PageHeading>{savedText(seen.kind, { ...check, isWaiting })}</PageHeading>
         <p lang="nb">{found.reference}</p>
         {!check.isTimeCertain && <p className="hp-seen__unsure">{m.case_time_uncertain()}</p>}
       </div>
       <div className="hp-seen__rest" data-quiet={isQuiet}>
         {isWorse && (
-          <div>
+          <section className="hp-seen__worse">
             <h2>{m.check_worse_heading()}</h2>
             <p className="hp-seen__hint">{m.check_worse_ready()}</p>
-          </div>
+            <ButtonLink
+              to="/cases/$id/call"
+              params={{ id: caseId }}
+              icon={<PhoneFillIcon aria-hidden />}
+            >
+              {m.call_health()}
+            </ButtonLink>
+            <ButtonLink to="/assessment/start" variant="secondary">
+              {m.check_new_assessment()}
+            </ButtonLink>
+          </section>
         )}
-        {asksWhy ? (
+        <div className="hp-seen__stored" data-short={asksWhy}>
+          <Summary found={found} check={check} now={now} isShort={asksWhy} />
+          {!isWaiting && isFresh && (
+            <Button
+              variant="secondary"
+              tone="neutral"
+              icon={<PencilIcon aria-hidden />}
+              onClick={onCorrect}
+            >
+              {m.check_correct()}
+            </Button>
+          )}
+          {!isWaiting && !isFresh && (
+            <ButtonLink
+              to="/cases/$id"
+              params={{ id: caseId }}
+              variant="secondary"
+              tone="neutral"
+              icon={<PencilIcon aria-hidden />}
+            >
+              {m.check_correct()}
+            </ButtonLink>
+          )}
+        </div>
+        {asksWhy && (
           <WhyLate caseId={caseId} check={check} overMs={overMs} onExplained={onExplained} />
-        ) : (
-          <>
-            <Summary found={found} check={check} now={now} />
-            {!isWaiting && isFresh && (
-              <Button
-                variant="secondary"
-                tone="neutral"
-                icon={<PencilIcon aria-hidden />}
-                onClick={onCorrect}
-              >
-                {m.check_correct()}
-              </Button>
-            )}
-            {!isWaiting && !isFresh && (
-              <ButtonLink
-                to="/cases/$id"
-                params={{ id: caseId }}
-                variant="secondary"
-                tone="neutral"
-                icon={<PencilIcon aria-hidden />}
-              >
-                {m.check_correct()}
-              </ButtonLink>
-            )}
-          </>
         )}
         <div className="hp-seen__push">
-          {isWorse && (
-            <>
-              <ButtonLink
-                to="/cases/$id/call"
-                params={{ id: caseId }}
-                icon={<PhoneFillIcon aria-hidden />}
-              >
-                {m.call_health()}
-              </ButtonLink>
-              <ButtonLink to="/assessment/start" variant="secondary">
-                {m.check_new_assessment()}
-              </ButtonLink>
-            </>
-          )}
           <Button variant={isWorse || asksWhy ? 'tertiary' : 'primary'} onClick={leave}>
             {asksWhy ? m.check_late_later() : leaveWord}
           </Button>
@@ -148,16 +143,23 @@ export const CheckSaved = (props: CheckSavedProps) => {
   )
 }
 
-type SummaryProps = Pick<CheckSavedProps, 'found' | 'check'> & { readonly now: number }
+type SummaryProps = Pick<CheckSavedProps, 'found' | 'check'> & {
+  readonly now: number
+  /** Only what was chosen, in one line: a question follows. */
+  readonly isShort: boolean
+}
 
 /** The stored check, so that the user sees a wrong tap. */
-const Summary = ({ found: { watch }, check, now }: SummaryProps) => {
+const Summary = ({ found: { watch }, check, now, isShort }: SummaryProps) => {
   const language = useLanguage()
   const { seen, lateReason, observedAt } = check
   const last = checkRules[seen.kind].isSeen ? observedAt : watch?.last
-  const rows: readonly (readonly [name: string, value: string | null])[] = [
+  type Row = readonly [name: string, value: string | null]
+  const chosen: readonly Row[] = [
     [m.check_saved_seen(), checkWords[seen.kind]()],
     [m.check_saved_change(), seen.change && changeWords[seen.change]()],
+  ]
+  const rest: readonly Row[] = [
     [m.check_saved_late(), lateReason && explanationWords[lateReason]()],
     [
       m.check_saved_next(),
@@ -174,7 +176,7 @@ const Summary = ({ found: { watch }, check, now }: SummaryProps) => {
   ]
   return (
     <dl className="hp-seen__summary">
-      {rows.map(
+      {(isShort ? chosen : [...chosen, ...rest]).map(
         ([name, value]) =>
           value !== null && (
             <div key={name}>

@@ -116,13 +116,13 @@ export const KindFields = ({ kind }: Pick<SeenValues, 'kind'>) => (
 /** A text of up to 300 characters. FUP-116: one that names a place asks. */
 export const SeenText = () => {
   const form = useFormContext<SeenValues>()
-  const text = useWatch({ control: form.control, name: 'text' })
+  const [kind, text] = useWatch({ control: form.control, name: ['kind', 'text'] })
   return (
     <>
       <TextArea
         {...privateText}
         {...fieldsOf(form)('text')}
-        label={m.check_text()}
+        label={kind === 'not_seen' ? m.check_text_why() : m.check_text()}
         help={m.check_text_help()}
         rows={2}
       />

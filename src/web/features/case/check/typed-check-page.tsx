@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
-import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { ReferenceField } from '#web/shared/follow-up/reference-field.tsx'
@@ -14,7 +13,7 @@ import { FormPage } from '../form-page.tsx'
 import { useFormSave } from '../use-case.tsx'
 import { SeenFields } from './seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from './seen-values.ts'
-import { savedText, useSendCheck } from './use-send-check.ts'
+import { savedText, saveWord, useSendCheck } from './use-send-check.ts'
 
 const schema = z
   .object({ reference: typedReference, ...seenFields })
@@ -34,10 +33,11 @@ export const TypedCheckPage = () => {
     form,
     save: async ({ reference, ...values }: Values) => {
       const seen = toSeen(values)
-      return seen === null ? null : send({ reference: referenceOfTyped(reference) }, seen)
+      if (seen === null) return null
+      return { ...(await send({ reference: referenceOfTyped(reference) }, seen)), kind: seen.kind }
     },
     onSaved: (sent) => {
-      showSaved(savedText(sent))
+      showSaved(savedText(sent.kind, sent))
       leave()
     },
   })
@@ -49,7 +49,7 @@ export const TypedCheckPage = () => {
       width="form"
       form={form}
       save={saving}
-      submitLabel={m.check_save({ time: formatTime(new Date(now).toISOString(), language) })}
+      submitLabel={saveWord(form.watch('kind'), now, language)}
       notice={<OfflineNotice />}
       guard={guard}
     >

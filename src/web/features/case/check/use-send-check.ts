@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { formatTime } from '#web/lib/format/format.ts'
-import { currentLanguage } from '#web/lib/format/language.ts'
+import { currentLanguage, type Language } from '#web/lib/format/language.ts'
 import { connectionStatus } from '#web/lib/live/connection-status.ts'
 import { callRecord, newCheck, type CheckOf, type KeptCheck } from '#web/lib/sync/send-check.ts'
 import { keepCheck } from '#web/lib/sync/waiting-checks.ts'
@@ -19,14 +19,30 @@ export type SentCheck = {
   readonly isTimeCertain: boolean
 }
 
+/** FUP-25: who did not see the person has made an attempt, and no check. */
+const words = {
+  check: { save: m.check_save, saved: m.check_saved, waiting: m.check_waiting },
+  attempt: {
+    save: m.check_save_attempt,
+    saved: m.check_saved_attempt,
+    waiting: m.check_waiting_attempt,
+  },
+} as const
+
+const wordsOf = (kind: Seen['kind'] | null) => words[kind === 'not_seen' ? 'attempt' : 'check']
+
+/** 'Lagre tilsyn 14:07' */
+export const saveWord = (kind: Seen['kind'] | null, now: number, language: Language): string =>
+  wordsOf(kind).save({ time: formatTime(new Date(now).toISOString(), language) })
+
 /** FUP-24: 'Tilsyn lagret 14:07'; FUP-150: 'Tilsyn 14:07 venter på nett'. */
-export const savedText = ({
-  observedAt,
-  isWaiting,
-}: Pick<SentCheck, 'observedAt' | 'isWaiting'>): string => {
-  const time = formatTime(observedAt, currentLanguage())
-  return isWaiting ? m.check_waiting({ time }) : m.check_saved({ time })
-}
+export const savedText = (
+  kind: Seen['kind'],
+  { observedAt, isWaiting }: Pick<SentCheck, 'observedAt' | 'isWaiting'>,
+): string =>
+  wordsOf(kind)[isWaiting ? 'waiting' : 'saved']({
+    time: formatTime(observedAt, currentLanguage()),
+  })
 
 /** A check from its first sending on: its id and its time stay. */
 type Attempt = { readonly content: string; readonly check: KeptCheck; isKept: boolean }
