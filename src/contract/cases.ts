@@ -133,7 +133,9 @@ export const cases = {
     input: z.strictObject({}),
     output: z.strictObject({
       urgent: z.int(),
-      /** When time alone changes the number; null: it does not. */
+      /** FUP-64: what / says to those who are health and nothing else. */
+      waitsForHealth: z.int(),
+      /** When time alone changes a number; null: it does not. */
       changesAt: instant.nullable(),
     }),
   },

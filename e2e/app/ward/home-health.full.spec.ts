@@ -36,8 +36,14 @@ test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there,
   await enterOn(page, server, ward, ['health'])
   await page.goto('/')
   await settle(page)
-  const waiting = page.getByRole('heading', { name: '1 venter på helse' })
-  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 venter på helse' })).toBeVisible()
+  await expect(page.locator('.hp-home__row')).toHaveCount(2)
+  // The number in the header is the same, with the same words.
+  await page.getByRole('button', { name: 'Meny' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vakttavle' })).toHaveText(
+    /^Vakttavle\s*2 venter på helse$/u,
+  )
+  await page.getByRole('button', { name: 'Lukk' }).click()
   await expectCleanInAllThemes(page)
   for (const button of await page.getByRole('main').getByRole('button').all()) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -47,12 +53,13 @@ test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there,
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('Personen er sett: vindu-granitt')
   await dialog.getByRole('button', { name: 'Vi har sett personen' }).click()
-  await expect(page.getByRole('heading', { name: 'Ingen venter på helse' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 venter på helse' })).toBeVisible()
   await expect(page.getByText('Lagret: Helse har sett personen')).toBeVisible()
 
   await page.getByRole('button', { name: 'Helsetilsyn: magnet-hage' }).click()
   await dialog.getByRole('button', { name: 'Vi har sett personen' }).click()
   await expect(page.getByRole('button', { name: 'Helsetilsyn: magnet-hage' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Ingen venter på helse' })).toBeVisible()
 
   await expect(page.getByText('2 saker uten svar')).toBeVisible()
   await page.getByRole('button', { name: 'Svar', exact: true }).click()

@@ -170,7 +170,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'contentFiles.preview': 18,
   'contentFiles.import': 40,
   'cases.board': 4,
-  'cases.countUrgent': 3,
+  'cases.countUrgent': 4,
   'cases.forHealth': 4,
   'cases.get': 10,
   'cases.compare': 4,

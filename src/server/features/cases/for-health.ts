@@ -35,8 +35,13 @@ const readCalls = ({ db, caller }: Reader, companyId: string, since: Date) =>
       and(ne(cases.status, 'closed'), isReadableBy(caller), isIn(cases.departmentId, 'health')),
     )
 
-/** FUP-72: by the id of the case. */
-const readLooks = async ({ db }: Reader, companyId: string, ids: readonly string[], now: Date) => {
+/** FUP-72: the restrictions that ask for 'Helsetilsyn i dag', by the id of the case. */
+export const readLooks = async (
+  { db }: Reader,
+  companyId: string,
+  ids: readonly string[],
+  now: Date,
+) => {
   const rows = await db
     .select()
     .from(restrictions)

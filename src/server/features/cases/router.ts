@@ -35,7 +35,7 @@ import { riskFound } from './risk-found.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 import { selectAssessments, toSharedAssessment } from './print/entries.ts'
 import { ownLift, type OwnLift } from './own-lift.ts'
-import { urgentCount } from '#domain/follow-up/board/urgent-count.ts'
+import { countUrgent } from './count-urgent.ts'
 import { lastReason, logInCase } from '#server/services/follow-up/case-log.ts'
 import { asksIsolation } from '#server/services/follow-up/stored-watch.ts'
 
@@ -84,16 +84,6 @@ const hold = endpoint('cases.hold')
     await logInCase(ctx, locked, { kind, reason })
     ctx.note(caseNote(locked))
     return saveCase(ctx.db, locked, { isHeld })
-  })
-
-/** FUP-40: the number beside 'Vakttavle', of the cases that the board would show the caller. */
-const countUrgent = endpoint('cases.countUrgent')
-  .input(contract.countUrgent.input)
-  .output(contract.countUrgent.output)
-  .query(async ({ ctx }) => {
-    const found = await selectCases(ctx, ne(cases.status, 'closed'))
-    const { urgent, changesAt } = urgentCount(found.map(toSummary), ctx.now().getTime())
-    return { urgent, changesAt: changesAt === null ? null : new Date(changesAt).toISOString() }
   })
 
 const lastModuleReason = async (db: Db, key: CaseKey): Promise<string | null> => {

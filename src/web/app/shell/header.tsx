@@ -13,7 +13,7 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { AccountContent, accountItems, AccountMenu } from './account-menu.tsx'
 import { mayHaveWard, Navigation } from './navigation.tsx'
-import type { Ward, WardProps } from './ward-reader.tsx'
+import type { Urgent, Ward, WardProps } from './ward-reader.tsx'
 import './folded-menu.css'
 import './header.css'
 
@@ -73,7 +73,7 @@ const Reader = (props: WardProps) => {
 const SignedInHeader = ({ of }: { readonly of: SignedIn }) => {
   const { session } = of
   const [ward, setWard] = useState<Ward>(null)
-  const [urgent, setUrgent] = useState(0)
+  const [urgent, setUrgent] = useState<Urgent | null>(null)
   const isFolded = useFoldedHeader()
   useEffect(() => void accountItems.load().catch(() => undefined), [])
   const known = mayHaveWard(session) ? ward : NO_WARD

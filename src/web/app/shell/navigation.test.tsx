@@ -27,7 +27,7 @@ test.each([
   ['/profile', undefined, undefined],
 ])('PUB-04 at %s the header marks %s, and no other link, as current: %s', async (at, name, how) => {
   await show(
-    <Navigation session={session} ward={{ hasBoard: true, functions: '' }} urgent={0} />,
+    <Navigation session={session} ward={{ hasBoard: true, functions: '' }} urgent={null} />,
     at,
   )
   const marked = screen
@@ -35,4 +35,16 @@ test.each([
     .map((link) => [link.textContent, link.getAttribute('aria-current') ?? undefined])
     .filter(([, current]) => current !== undefined)
   expect(marked).toEqual(name === undefined ? [] : [[name, how]])
+})
+
+test('PUB-04 while the ward has not answered, the links stand where they stay with a board', async () => {
+  const profile = { ...session.profile, companyId: '1', departmentId: '1' }
+  await show(<Navigation session={{ ...session, profile }} ward={null} urgent={null} />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Vurdering',
+    'Oversikt',
+    'Historikk',
+    'Ressurser',
+  ])
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Vakttavle')
 })

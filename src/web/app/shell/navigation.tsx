@@ -4,7 +4,7 @@ import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { Ward } from './ward-reader.tsx'
+import type { Urgent, Ward } from './ward-reader.tsx'
 
 /** FUP-120: whether the answers about the ward can say anything about this user. */
 export const mayHaveWard = ({ profile }: Session): boolean =>
@@ -26,17 +26,17 @@ const sections: readonly (readonly [pages: RegExp, of: Section])[] = [
   [/^\/assessment(?:\/|$)/u, '/assessment/start'],
 ]
 
-const Urgent = ({ count }: { readonly count: number }) => (
+const UrgentCount = ({ count, word }: Urgent) => (
   <span className="hp-urgent" title={m.nav_urgent_title()}>
     <span className="hp-urgent__count">{count}</span>{' '}
-    <span className="hp-urgent__word">{m.nav_urgent()}</span>
+    <span className="hp-urgent__word">{word}</span>
   </span>
 )
 
 type NavigationProps = {
   readonly session: Session
   readonly ward: Ward
-  readonly urgent: number
+  readonly urgent: Urgent | null
 }
 
 /** PUB-04: the links of the top of every page. They wait shortly for the ward, so that none comes later. */
@@ -48,15 +48,18 @@ export const Navigation = ({ session, ward, urgent }: NavigationProps) => {
   const mark = (to: string) => ({ 'aria-current': to === section || undefined })
   const hasBoard = ward?.hasBoard === true
   const isWaiting = ward === null && mayHaveWard(session)
-  const links = hasBoard ? [assessment, overview, ...more] : [overview, assessment, ...more]
+  const links =
+    hasBoard || isWaiting ? [assessment, overview, ...more] : [overview, assessment, ...more]
   return (
     <nav aria-label={m.nav_main()} className="hp-nav">
       <ul data-waits={isWaiting || undefined}>
+        {/* Its place, so that the others stay where they are when it comes. */}
+        {isWaiting && <li className="hp-nav__place">{m.board_title()}</li>}
         {hasBoard && (
           <li>
             <Link to="/board" className="hp-nav__board" {...mark('/board')}>
               {m.board_title()}
-              {urgent > 0 && <Urgent count={urgent} />}
+              {urgent !== null && <UrgentCount {...urgent} />}
             </Link>
           </li>
         )}

@@ -5,17 +5,20 @@ import { QueryProvider, useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import type { SignedIn } from '#web/lib/session/auth.ts'
-import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { isOnlyHealth, usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { functionsWord } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** What the answers about the ward say; null: they are not here yet. */
 export type Ward = { readonly hasBoard: boolean; readonly functions: string } | null
 
+/** The number beside 'Vakttavle', and what it counts. */
+export type Urgent = { readonly count: number; readonly word: string }
+
 export type WardProps = {
   readonly of: SignedIn
   readonly onWard: (ward: Ward) => void
-  readonly onUrgent: (count: number) => void
+  readonly onUrgent: (urgent: Urgent | null) => void
 }
 
 const NO_PLACES = [] as const
@@ -28,8 +31,10 @@ const AFTER_FAILURE_MS = 60_000
 /** A timer of the browser holds no longer than 24 days. */
 const LONGEST_WAIT_MS = 24 * 3_600_000
 
-/** FUP-40: as many as the headline of the board says. The events ask again (LIVE-01), and the moment when time changes it. */
-const UrgentReader = ({ onUrgent }: Pick<WardProps, 'onUrgent'>) => {
+type UrgentProps = Pick<WardProps, 'onUrgent'> & { readonly isHealth: boolean }
+
+/** FUP-40: as many as the headline of the board says; for health, as many as wait for it. The events ask again (LIVE-01), and the moment when time changes it. */
+const UrgentReader = ({ onUrgent, isHealth }: UrgentProps) => {
   const { data, error } = useQuery(
     useTRPC().cases.countUrgent.queryOptions(
       {},
@@ -47,9 +52,11 @@ const UrgentReader = ({ onUrgent }: Pick<WardProps, 'onUrgent'>) => {
   )
   const isHeard = useConnectionStatus() === 'online'
   // FUP-44: no number is better than an old one.
-  const urgent = data === undefined || error !== null || !isHeard ? 0 : data.urgent
-  useEffect(() => onUrgent(urgent), [onUrgent, urgent])
-  useEffect(() => () => onUrgent(0), [onUrgent])
+  const found = error === null && isHeard ? data : undefined
+  const count = (isHealth ? found?.waitsForHealth : found?.urgent) ?? 0
+  const word = isHealth ? m.nav_waits_for_health() : m.nav_urgent()
+  useEffect(() => onUrgent(count === 0 ? null : { count, word }), [onUrgent, count, word])
+  useEffect(() => () => onUrgent(null), [onUrgent])
   return null
 }
 
@@ -70,7 +77,7 @@ const PlacesReader = ({ onWard, onUrgent }: Omit<WardProps, 'of'>) => {
   useEffect(() => {
     if (isKnown) onWard({ hasBoard, functions })
   }, [isKnown, hasBoard, functions, onWard])
-  return hasBoard && <UrgentReader onUrgent={onUrgent} />
+  return hasBoard && <UrgentReader onUrgent={onUrgent} isHealth={isOnlyHealth(places)} />
 }
 
 /** What the header says of the ward, with the cache of the session's pages. It shows nothing itself. */

@@ -2,6 +2,7 @@ import { CheckmarkCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BoardRow, HealthRow } from '#contract/cases.ts'
+import { healthWaitOf } from '#domain/follow-up/call/health-wait.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
@@ -20,13 +21,6 @@ const Answers = lazyDialog(async () => (await import('./health-dialogs.tsx')).He
 const MOST_ANSWERS = 3
 
 const none: readonly StaffFunction[] = []
-
-/** What health is waited for: an acute sign that nobody has a plan for, then the earliest deadline, then the visit of the day. */
-const healthOrder = (row: BoardRow, asked: HealthRow | undefined): number => {
-  if (row.isAcute && row.plan === null) return 0
-  if (row.callDueAt !== null) return Date.parse(row.callDueAt)
-  return asked?.restrictionId == null ? Infinity : Number.MAX_SAFE_INTEGER
-}
 
 type Expected = {
   readonly row: BoardRow
@@ -82,18 +76,17 @@ type ForHealthProps = {
   readonly now: number
 }
 
-/** FUP-64, FUP-72: who waits for health, and by when. */
+/** FUP-64, FUP-72: who waits for health, and by when. The headline and the number in the header count the rows. */
 export const ForHealth = ({ answer: { at, rows }, asked, now }: ForHealthProps) => {
   const language = useLanguage()
   const expected = rows
-    .map((row): Expected => {
+    .flatMap((row): readonly Expected[] => {
       const found = asked.find(({ id }) => id === row.id)
-      return { row, asked: found, order: healthOrder(row, found) }
+      const order = healthWaitOf(row, (found?.restrictionId ?? null) !== null)
+      return order === null ? [] : [{ row, asked: found, order }]
     })
-    .filter(({ order }) => order < Infinity)
     .toSorted((one, other) => one.order - other.order)
-  const waiting = expected.filter(({ order }) => order <= now)
-  const [first] = waiting
+  const [first] = expected
   return (
     <>
       <WardHead
@@ -101,10 +94,10 @@ export const ForHealth = ({ answer: { at, rows }, asked, now }: ForHealthProps) 
         heading={
           first === undefined
             ? m.home_health_none()
-            : m.home_health_waiting({ count: waiting.length })
+            : m.home_health_waiting({ count: expected.length })
         }
         counts={m.home_health_counts({
-          later: expected.filter(({ row, order }) => order > now && row.callDueAt !== null).length,
+          late: expected.filter(({ order }) => order <= now).length,
           all: rows.length,
         })}
         at={at}
