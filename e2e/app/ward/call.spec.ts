@@ -208,6 +208,8 @@ test.full(
     await page.getByRole('button', { name: 'Vi har sett personen' }).click()
     await expect(main).toContainText(/Så personen \d\d:\d\d/u)
     await settle(page)
+    const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
+    expect(headings.slice(0, 2)).toEqual(['Observerte tegn', 'Stemte hastegraden?'])
     await expectCleanInAllThemes(page)
     await page.getByRole('button', { name: 'Burde vært raskere' }).click()
     await expect(main).toContainText('Hastegraden: burde vært raskere')

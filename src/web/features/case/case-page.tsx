@@ -64,6 +64,7 @@ export const CaseView = ({ found }: CaseProps) => {
         <div className="hp-case__columns">
           <div className="hp-case__column">
             <SignsCard found={found} />
+            <FitAsked found={found} />
             <PlanCard found={found} />
           </div>
           <div className="hp-case__column">
@@ -131,7 +132,6 @@ const Now = ({ found }: CaseProps) => {
       <TransferOffer found={found} />
       <WithdrawLift found={found} />
       {call !== undefined && <HealthCard found={found} call={call} isAlone={!isWard} />}
-      <FitAsked found={found} />
       {isWard || call === undefined ? <Strip found={found} /> : <LinesAlone found={found} />}
       <SheetDue found={found} />
     </>

@@ -80,7 +80,7 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
 const useAnswer = <Value,>(store: (value: Value) => Promise<unknown>) =>
   useCaseAct(store, () => showSaved(m.call_seen_saved()))
 
-/** FUP-95: asked when health has seen the person, and at every width: before, nobody can know. */
+/** FUP-95: asked when health has seen the person, and below the signs: what is so comes before what is asked. */
 export const FitAsked = ({ found }: CaseProps) => {
   const id = useId()
   const language = useLanguage()
@@ -94,15 +94,17 @@ export const FitAsked = ({ found }: CaseProps) => {
   const isAnswered =
     seenAt === null || found.outcomes.some((one) => Date.parse(one.seenAt) >= Date.parse(seenAt))
   // An older one is answered by nobody (FUP-95: 31 days).
-  if (isAnswered || !found.functions.includes('health')) return null
+  if (isAnswered || found.status === 'closed' || !found.functions.includes('health')) return null
   if (timeFault('outcomes.record', { seenAt }, now) !== undefined) return null
   return (
-    <section className="hp-asked" data-tone="neutral" aria-labelledby={id}>
-      <div>
+    <section className="hp-card hp-case__card" aria-labelledby={id}>
+      <div className="hp-case__heading">
         <h2 id={id}>{m.call_fit()}</h2>
-        <p>{m.case_now_health_saw({ time: whenWord(Date.parse(seenAt), now, language) })}</p>
-        <LiveNotice tone="danger">{failure}</LiveNotice>
+        <span className="hp-case__small">
+          {m.case_now_health_saw({ time: whenWord(Date.parse(seenAt), now, language) })}
+        </span>
       </div>
+      <LiveNotice tone="danger">{failure}</LiveNotice>
       <Actions>
         {urgencyFits.map((fit) => (
           <Button key={fit} variant="secondary" pending={isPending} onClick={() => act(fit)}>
