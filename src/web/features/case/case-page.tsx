@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import { Notice, LiveNotice } from '#web/ui/layout/notice.tsx'
-import { Page, Actions } from '#web/ui/layout/page.tsx'
+import { Page, PageHeading, Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 import { FitAsked, HealthCard, openHealthCall } from './health-card.tsx'
@@ -213,33 +213,65 @@ const SheetDue = ({ found: { id, sheetDueAt, sheetDueNumber: number, functions }
   )
 }
 
-/** The same heights as the case, so that nothing jumps when it comes. */
-export const CaseLoading = () => (
+/** In em of the text around them: the lines of the signs, and of the timeline. */
+const signLines = [33, 25, 16, 22]
+const timelineRows = [1, 2, 3, 4, 5]
+
+/** The lines of the case at its heights, so that nothing jumps when it comes. */
+const CaseLoading = () => (
   <Page
-    title={m.case_loading()}
-    tabTitle={m.case_title()}
+    title={m.case_title()}
+    hasOwnHeading
     above={<BackLink to="/board">{m.board_title()}</BackLink>}
-    beside={<p className="hp-case__meta">&nbsp;</p>}
+    beside={
+      <>
+        <PageHeading>
+          <span className="aksel-sr-only">{m.case_loading()}</span>
+          <Skeleton width={11} height={2} />
+        </PageHeading>
+        <div className="hp-more">
+          <Skeleton width={5.125} height={2.75} />
+        </div>
+        <div className="hp-case__meta hp-case__loading-meta">
+          <Skeleton width={16} height={1} />
+        </div>
+      </>
+    }
   >
     <div className="hp-case" role="status" aria-busy>
       <div className="hp-now">
         <dl>
           {['check', 'health', 'review'].map((one) => (
             <div key={one} className="hp-now__fact hp-now__loading">
-              <Skeleton width={9} height={3} />
+              <dt>
+                <Skeleton width={5} height={0.75} />
+              </dt>
+              <dd>
+                <Skeleton width={9} height={1.375} />
+              </dd>
             </div>
           ))}
         </dl>
+        <div className="hp-now__do">
+          <Skeleton width={9} height={3} />
+          <Skeleton width={8.75} height={3} />
+        </div>
       </div>
       <div className="hp-case__columns">
         <div className="hp-case__column">
           <div className="hp-card hp-case__card hp-case__loading">
-            <Skeleton width={20} height={10} />
+            <Skeleton width={10} height={1.25} />
+            {signLines.map((width) => (
+              <Skeleton key={width} width={width} height={1} />
+            ))}
           </div>
         </div>
         <div className="hp-case__column">
-          <div className="hp-card hp-case__card hp-case__loading">
-            <Skeleton width={16} height={20} />
+          <div className="hp-card hp-case__card hp-case__loading" data-of="timeline">
+            <Skeleton width={6} height={1.25} />
+            {timelineRows.map((row) => (
+              <Skeleton key={row} width={20} height={1} />
+            ))}
           </div>
         </div>
       </div>
