@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { quietCase } from '#testing/rows/board-case.ts'
-import { aloneReasons, isNearShift, isWithLeader, ownShift, shiftChangeAt } from './shift-change.ts'
+import {
+  aloneReasons,
+  isGoerAwaited,
+  isNearShift,
+  isWithLeader,
+  ownShift,
+  shiftChangeAt,
+} from './shift-change.ts'
 
 const times = ['07:15', '14:45', '22:00']
 const at = (time: string): number => Date.parse(`2026-11-26T${time}+01:00`)
@@ -60,6 +67,15 @@ test.each([
   [null, false],
 ])('FUP-52 a limit of %s falls within the shift change: %s', (limit, expected) => {
   expect(isNearShift(limit, at('07:15:00'))).toBe(expected)
+})
+
+test.each([
+  ['nobody has seen the person', '07:00:00', '07:14:59', true],
+  ['the limit has passed', '07:00:00', '07:15:00', false],
+  ['somebody has seen the person', '07:05:01', '07:06:00', false],
+])('FUP-52 who goes is awaited after %s: %s, at %s: %s', (_what, last, now, expected) => {
+  const watch = { maxGap: 15, last: at(last) } as const
+  expect(isGoerAwaited(watch, at('07:05:00'), at(now))).toBe(expected)
 })
 
 const change = shiftChangeAt(times, at('07:00:00'))

@@ -2,6 +2,7 @@ import { momentInNorway } from '../calendar/norwegian-clock.ts'
 import { norwegianDay } from '../content/approval.ts'
 import { plusDays } from '../statistics/days.ts'
 import { boardStates, isOverdue, type BoardCase } from './board/board-state.ts'
+import { limitOf, type CheckTimes } from './check/check-state.ts'
 
 const MINUTE_MS = 60_000
 
@@ -63,6 +64,16 @@ export const ownShift = ({ previousAt, opensAt }: OpenShiftChange) => ({
 /** FUP-52: 'Tilsyn faller i vaktskiftet. Hvem går?' `limit`: when the next check is late; null: no irregular checks. */
 export const isNearShift = (limit: number | null, shiftAt: number): boolean =>
   limit !== null && Math.abs(limit - shiftAt) <= NEAR_MS
+
+/**
+ * FUP-52: the answer to 'Hvem går?' counts until somebody has seen the person, or the limit has passed: then the board calls.
+ * `answeredAt` and `now` in ms since 1970.
+ */
+export const isGoerAwaited = (
+  watch: Omit<CheckTimes, 'next'>,
+  answeredAt: number,
+  now: number,
+): boolean => watch.last <= answeredAt && now < limitOf(watch)
 
 /** FUP-53: a case that nobody has taken by then is with the shift leader. */
 export const isWithLeader = (

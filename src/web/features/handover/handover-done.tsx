@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { GoersTold, stillAwaited } from './goers.tsx'
 
 type Which = { readonly reference: string }
 
@@ -69,8 +70,10 @@ export const HandoverDone = ({ lines }: HandoverDoneProps) => {
     ],
     [m.handover_carried(), rest.length === 0 ? m.handover_nothing() : rest.join(' ')],
   ] as const
+  const awaited = stillAwaited(lines, now)
   return (
     <>
+      {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
       <Card>
         <div className="hp-shift-finished">
           <CheckmarkCircleFillIcon aria-hidden />

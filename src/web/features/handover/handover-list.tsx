@@ -18,7 +18,8 @@ import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { askedId, GoersAsked, GoersTold, Waiting, type Goer, type View } from './choices.tsx'
+import { Waiting, type View } from './choices.tsx'
+import { askedId, GoersAsked, GoersTold, stillAwaited, type Goer } from './goers.tsx'
 import { HandoverRows } from './handover-rows.tsx'
 import { leadersWord, leadWord } from './handover-words.ts'
 
@@ -147,6 +148,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   const together = inOrder.filter((line) => aloneReasons(line, now).length === 0)
   const count = lines.filter(view === 'off' ? isOffered : isTaken).length
   const asked = inOrder.filter(({ needsGoer, taken }) => needsGoer && taken === null)
+  const told = [...(view === 'on' ? asked : []), ...stillAwaited(inOrder, now)]
   const withLeader = lines.filter((line) =>
     isWithLeader(isTaken(line), { overdueAt: Date.parse(shift.overdueAt) }, now),
   ).length
@@ -205,7 +207,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       {asked.length > 0 && view === 'off' && (
         <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} missing={missing} />
       )}
-      {asked.length > 0 && view === 'on' && !isWaiting && <GoersTold lines={asked} now={now} />}
+      {told.length > 0 && !isWaiting && <GoersTold lines={told} now={now} />}
       <div ref={list} className="hp-shift-lists">
         {alone.length > 0 && (
           <section>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OpenHandover } from '#contract/handovers.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
@@ -131,3 +131,56 @@ test('FUP-50 who comes on opens a case that waits for a colleague, and takes eac
   const open = screen.getByRole('link', { name: /^Se saken: kaffe-brygge/u })
   expect(open.getAttribute('href')).toContain('/cases/018f0000-0000-7000-8000-000000000001')
 })
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+const watch = { maxGap: 15, last: ago(9), next: ago(-2) } as const
+const answered = { watch, needsGoer: true, goer: 'incoming' } as const
+const [theirs, mine] = [
+  { ...byColleague, at: ago(5) },
+  { ...byColleague, at: ago(5), isOwn: true },
+]
+const nils = { name: 'Nils Natt', function: 'officer' } as const
+const byNils = { by: nils, at: ago(3), isOwn: false }
+
+test.each([
+  ['who takes it', { ...answered, offered: theirs, taken: mine }, 'Du går: kaffe-brygge senest'],
+  [
+    'who gave it away',
+    { ...answered, offered: mine, taken: byNils },
+    'Nils Natt går til kaffe-brygge senest',
+  ],
+  [
+    'who goes before leaving',
+    { ...answered, goer: 'outgoing', offered: mine, taken: byNils },
+    'Du går: kaffe-brygge senest',
+  ],
+  [
+    'who takes it from one who goes',
+    { ...answered, goer: 'outgoing', offered: theirs, taken: mine },
+    'Berit Betjent går til kaffe-brygge senest',
+  ],
+] as const)(
+  'FUP-52 %s reads who goes after the case is taken over, while another case is open and when none is',
+  async (_what, more, expected) => {
+    const rest = handoverLine({
+      id: '018f0000-0000-7000-8000-000000000009',
+      reference: 'sol-maane',
+      offered: { ...byColleague, at: ago(8) },
+    })
+    const told = () => screen.findByText(new RegExp(`^${expected} .*\\d\\d:\\d\\d`, 'u'))
+    await openPage(openHandover(0.05, [handoverLine(more), rest]))
+    expect(await told()).toBeDefined()
+    cleanup()
+
+    await openPage(openHandover(0.05, [handoverLine(more)]))
+    expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
+    expect(await told()).toBeDefined()
+    cleanup()
+
+    const seen = { ...watch, last: ago(4) }
+    await openPage(openHandover(0.05, [handoverLine({ ...more, watch: seen })]))
+    expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
+    expect(screen.queryByText(/kaffe-brygge senest/u)).toBeNull()
+  },
+)
