@@ -1,34 +1,96 @@
 import { CheckmarkCircleFillIcon, CheckmarkHeavyIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
 import type { HandoverLine } from '#contract/handovers.ts'
-import { boardStates, type BoardState } from '#domain/follow-up/board/board-state.ts'
+import { inBoardOrder } from '#domain/follow-up/board/board-order.ts'
+import { boardStates, rungOf, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { aloneReasons } from '#domain/follow-up/shift-change.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
-import { joinWords, useLanguage } from '#web/lib/format/language.ts'
+import { joinWords, useLanguage, type Language } from '#web/lib/format/language.ts'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
-import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { casesWord, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { GoersTold, stillAwaited } from './goers.tsx'
+import '#web/shared/follow-up/ward/case-row.css'
+import '#web/shared/follow-up/ward/case-row-narrow.css'
 
-type Which = { readonly reference: string }
+/** Every shift has these at any time, so they do not follow along. */
+const ofEveryShift: ReadonlySet<BoardState['kind']> = new Set([
+  'go-now',
+  'on-time',
+  'after-check',
+  'no-checks',
+  'away',
+])
 
-/** What the next shift has to see to besides the checks. */
-const carried: Readonly<Partial<Record<BoardState['kind'], (which: Which) => string>>> = {
-  'acute-no-plan': m.handover_carried_plan,
-  'acute-plan-due': m.handover_carried_plan,
-  'no-plan': m.handover_carried_plan,
-  'plan-due': m.handover_carried_plan,
-  unguarded: m.handover_carried_guard,
-  'time-out': m.handover_carried_restriction,
-  'runs-out': m.handover_carried_restriction,
-  'call-due': m.handover_carried_health,
-  review: m.handover_carried_review,
-  'after-check-late': m.handover_carried_after_check,
-  'sheet-due': m.handover_carried_sheet,
+type Carried = {
+  readonly line: HandoverLine
+  readonly first: BoardState['kind']
+  readonly rung: number
+  readonly words: readonly string[]
+}
+
+/** FUP-50: what the next shift has to see to, as the board says it; null: nothing. */
+const carriedOf = (line: HandoverLine, now: number, language: Language): Carried | null => {
+  const states = boardStates(line, now)
+  const kept = states.filter(({ kind }) => !ofEveryShift.has(kind))
+  const words = kept.map((state) => rowWord(line, state, now, language))
+  // FUP-29: who has the watch is named, also when 'Gå nå' stands in the place of the name.
+  const name = line.continuous?.guard?.by.name ?? null
+  const isNamed = kept.some(({ kind }) => kind === 'continuous' || kind === 'unguarded')
+  if (name !== null && !isNamed) words.push(m.board_guard_name({ name }))
+  const [first = null] = kept
+  if (words.length === 0) return null
+  return {
+    line,
+    first: first?.kind ?? 'continuous',
+    rung: first === null ? Infinity : rungOf(first),
+    words,
+  }
+}
+
+type CarriedListProps = { readonly lines: readonly HandoverLine[]; readonly now: number }
+
+/** FUP-50: 'Følger med til neste', the gravest first. */
+const CarriedList = ({ lines, now }: CarriedListProps) => {
+  const language = useLanguage()
+  const carried = inBoardOrder(lines, now)
+    .flatMap(({ row }) => carriedOf(row, now, language) ?? [])
+    .toSorted((one, other) => (one.rung === other.rung ? 0 : one.rung - other.rung))
+  return (
+    <section>
+      <h3>{m.handover_carried()}</h3>
+      {carried.length === 0 ? (
+        <p>{m.handover_nothing()}</p>
+      ) : (
+        <ul className="hp-rows hp-shift-carried">
+          {carried.map(({ line: { id, reference }, first, words }) => {
+            const { icon: Icon, tone } = stateLooks[first]
+            return (
+              <li key={id} className="hp-row" data-tone={tone}>
+                <span className="hp-row__icon">
+                  <Icon aria-hidden />
+                </span>
+                <span className="hp-row__case">
+                  <Link to="/cases/$id" params={{ id }} lang="nb">
+                    {reference}
+                  </Link>
+                </span>
+                <span className="hp-row__now">
+                  <em>{words.join(' · ')}</em>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
 }
 
 const different = (words: readonly string[]): readonly string[] => [...new Set(words)]
@@ -56,11 +118,6 @@ export const HandoverDone = ({ lines }: HandoverDoneProps) => {
     (one) => aloneReasons(one.line, Date.parse(one.taken.at)).length > 0,
   ).length
   const goes = lines.filter(({ goer }) => goer !== null).length
-  const rest = lines.flatMap((line) =>
-    boardStates(line, now).flatMap(
-      ({ kind }) => carried[kind]?.({ reference: line.reference }) ?? [],
-    ),
-  )
   const facts = [
     [m.handover_alone(), casesWord(alone)],
     [m.handover_at_once(), casesWord(lines.length - alone)],
@@ -68,7 +125,6 @@ export const HandoverDone = ({ lines }: HandoverDoneProps) => {
       m.handover_shift_checks(),
       goes === 0 ? m.handover_no_checks() : m.handover_all_given({ count: goes }),
     ],
-    [m.handover_carried(), rest.length === 0 ? m.handover_nothing() : rest.join(' ')],
   ] as const
   const awaited = stillAwaited(lines, now)
   return (
@@ -90,6 +146,7 @@ export const HandoverDone = ({ lines }: HandoverDoneProps) => {
             </div>
           ))}
         </dl>
+        <CarriedList lines={lines} now={now} />
         <div className="hp-no-print">
           <Actions>
             <ButtonLink to="/board">{m.handover_to_board()}</ButtonLink>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OpenHandover } from '#contract/handovers.ts'
+import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
 import { show } from '#testing/page/show.tsx'
 import { byColleague, handoverLine, openHandover } from '#testing/rows/handover-line.ts'
@@ -184,3 +184,33 @@ test.each([
     expect(screen.queryByText(/kaffe-brygge senest/u)).toBeNull()
   },
 )
+
+test('FUP-50 what follows along begins with the gravest, has a line for each case, and names the Fastvakt', async () => {
+  const finished = (id: number, reference: string, more: Partial<HandoverLine>) =>
+    handoverLine({
+      id: `018f0000-0000-7000-8000-00000000000${id}`,
+      reference,
+      offered: byColleague,
+      taken: own,
+      ...more,
+    })
+  const guard = { by: nils, isOwn: false, offeredAt: null }
+  const cell = { restrictionEndsAt: ago(2), restrictionKind: 'security-cell' } as const
+  await openPage(
+    openHandover(-0.1, [
+      finished(1, 'kaffe-brygge', {}),
+      finished(2, 'perle-tunnel', { watch, continuous: { since: ago(90), guard } }),
+      finished(3, 'sol-maane', { watch: { ...watch, next: ago(1) }, ...cell, callDueAt: ago(20) }),
+      finished(4, 'fjell-tunnel', { isAcute: true, uncalledSince: ago(4) }),
+      finished(5, 'lampe-traktor', { lastCheck: { kind: 'no_reaction', observedAt: ago(3) } }),
+    ]),
+  )
+  const list = (await screen.findByRole('heading', { name: 'Følger med til neste' })).nextSibling
+  const rows = [...(list?.childNodes ?? [])].map(({ textContent }) => textContent ?? '')
+  expect(rows).toEqual([
+    expect.stringMatching(/^lampe-traktorIngen reaksjon/u),
+    expect.stringMatching(/^fjell-tunnelAkutt tegn, helse ikke ringt/u),
+    expect.stringMatching(/^sol-maaneSikkerhetscelle .* · Helse \d+ min/u),
+    'perle-tunnelFastvakt: Nils Natt',
+  ])
+})
