@@ -15,7 +15,9 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { View } from './choices.tsx'
 import { GoersTold, stillAwaited } from './goers.tsx'
+import { GuardsAsked } from './guards-asked.tsx'
 import '#web/shared/follow-up/ward/case-row.css'
 import '#web/shared/follow-up/ward/case-row-narrow.css'
 
@@ -95,10 +97,10 @@ const CarriedList = ({ lines, now }: CarriedListProps) => {
 
 const different = (words: readonly string[]): readonly string[] => [...new Set(words)]
 
-type HandoverDoneProps = { readonly lines: readonly HandoverLine[] }
+type HandoverDoneProps = { readonly lines: readonly HandoverLine[]; readonly view: View }
 
 /** FUP-50: who took what from whom, and what follows along. */
-export const HandoverDone = ({ lines }: HandoverDoneProps) => {
+export const HandoverDone = ({ lines, view }: HandoverDoneProps) => {
   const language = useLanguage()
   const now = useServerMinute()
   const taken = lines.flatMap((line) => (line.taken === null ? [] : [{ line, taken: line.taken }]))
@@ -130,6 +132,7 @@ export const HandoverDone = ({ lines }: HandoverDoneProps) => {
   return (
     <>
       {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
+      <GuardsAsked lines={lines} view={view} />
       <Card>
         <div className="hp-shift-finished">
           <CheckmarkCircleFillIcon aria-hidden />

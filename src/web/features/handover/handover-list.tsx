@@ -20,6 +20,7 @@ import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Waiting, type View } from './choices.tsx'
 import { askedId, GoersAsked, GoersTold, stillAwaited, type Goer } from './goers.tsx'
+import { GuardsAsked } from './guards-asked.tsx'
 import { HandoverRows } from './handover-rows.tsx'
 import { leadersWord, leadWord } from './handover-words.ts'
 
@@ -208,6 +209,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
         <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} missing={missing} />
       )}
       {told.length > 0 && !isWaiting && <GoersTold lines={told} now={now} />}
+      <GuardsAsked lines={inOrder} view={view} />
       <div ref={list} className="hp-shift-lists">
         {alone.length > 0 && (
           <section>

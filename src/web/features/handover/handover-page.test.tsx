@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
@@ -212,5 +212,78 @@ test('FUP-50 what follows along begins with the gravest, has a line for each cas
     expect.stringMatching(/^fjell-tunnelAkutt tegn, helse ikke ringt/u),
     expect.stringMatching(/^sol-maaneSikkerhetscelle .* · Helse \d+ min/u),
     'perle-tunnelFastvakt: Nils Natt',
+  ])
+})
+
+type Guard = NonNullable<HandoverLine['continuous']>['guard']
+
+const berit = { by: byColleague.by, isOwn: false, offeredAt: null }
+const ownWatch = { ...berit, isOwn: true }
+const givenUp = ago(6)
+const gaveUp = { ...berit, offeredAt: givenUp }
+
+test.each([
+  ['Jeg går av', ownWatch, 'Du er fastvakt for kaffe-brygge.', 'Gi fra deg vakten'],
+  [
+    'Jeg går av',
+    { ...ownWatch, offeredAt: givenUp },
+    'Du er fastvakt for kaffe-brygge. Du ga fra deg vakten',
+    null,
+  ],
+  ['Jeg går av', berit, 'Berit Betjent er fastvakt for kaffe-brygge.', null],
+  [
+    'Jeg kommer på',
+    berit,
+    'Berit Betjent er fastvakt for kaffe-brygge. Berit Betjent må først trykke «Gi fra deg vakten».',
+    null,
+  ],
+  [
+    'Jeg kommer på',
+    gaveUp,
+    'Berit Betjent er fastvakt for kaffe-brygge. Ga fra seg vakten',
+    'Jeg overtar vakten',
+  ],
+  ['Jeg kommer på', ownWatch, 'Du er fastvakt for kaffe-brygge.', null],
+  ['Jeg kommer på', null, 'Ingen er fastvakt for kaffe-brygge.', 'Jeg overtar vakten'],
+] as const)(
+  'FUP-29 FUP-50 in «%s» the shift change names the Fastvakt %j and what comes next, also when it is finished',
+  async (view, guard, sentence, way) => {
+    const watched = { continuous: { since: ago(90), guard } }
+    const shown = async (): Promise<void> => {
+      const region = (await screen.findByRole('heading', { name: 'Fastvakt' })).parentElement
+      if (region === null) throw new Error('no section')
+      expect(region.textContent).toContain(sentence)
+      const buttons = within(region).queryAllByRole('button')
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(way === null ? [] : [way])
+    }
+    const { user } = await openPage(openHandover(0.2, [handoverLine(watched)]))
+    await user.click(await screen.findByRole('radio', { name: view }))
+    await shown()
+    cleanup()
+
+    const acts =
+      view === 'Jeg går av' ? { offered: own, taken: byNils } : { offered: byColleague, taken: own }
+    await openPage(openHandover(-0.1, [handoverLine({ ...watched, ...acts })]))
+    expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
+    await shown()
+  },
+)
+
+test('FUP-29 the Fastvakt gives up the watch on the shift change, and who comes takes it there', async () => {
+  const { id, version } = handoverLine()
+  const press = async (view: string, guard: Guard, way: string, call: string) => {
+    const line = handoverLine({ continuous: { since: ago(90), guard } })
+    const { calls, user } = await openPage(openHandover(0.2, [line]))
+    await user.click(await screen.findByRole('radio', { name: view }))
+    await user.click(screen.getByRole('button', { name: `${way}: kaffe-brygge` }))
+    await calls.answer(call, { id, version })
+    // The list is read again.
+    await calls.answer('handovers.get', openHandover(0.2, [line]))
+    cleanup()
+    return calls.sent(call)
+  }
+  expect(await press('Jeg går av', ownWatch, 'Gi fra deg vakten', 'guards.offer')).toEqual([{ id }])
+  expect(await press('Jeg kommer på', gaveUp, 'Jeg overtar vakten', 'guards.take')).toEqual([
+    { id, version, reason: null },
   ])
 })
