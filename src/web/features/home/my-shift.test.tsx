@@ -84,3 +84,44 @@ test.each([
     expect(screen.getByRole('link', { name: way })).toBeDefined()
   },
 )
+
+const ownOffer = { offered: { ...byColleague, isOwn: true } }
+const takenBy = (name: string, isOwn = false) => ({
+  ...ownOffer,
+  taken: { ...byColleague, by: { name, function: 'officer' as const }, isOwn },
+})
+
+test.each([
+  [-0.1, [takenBy('Nils Natt')], 'Nils Natt har sakene.'],
+  [
+    -4,
+    [takenBy('Nils Natt'), takenBy('Kari Kveld'), takenBy('Nils Natt')],
+    'Nils Natt og Kari Kveld har sakene.',
+  ],
+  // The own shift lasts, or begins, or a case waits.
+  [0.1, [takenBy('Nils Natt')], null],
+  [-0.1, [takenBy('Nils Natt'), takenBy('Berit Betjent', true)], null],
+  [-0.1, [takenBy('Nils Natt'), ownOffer], null],
+  [-0.1, [taken], null],
+  [-0.1, [], null],
+] as const)(
+  'FUP-50 %d hours from the shift time, with %j, the home of the one who went off says who has the cases: %s',
+  async (hours, lines, expected) => {
+    const calls = pageCalls()
+    const shift = openHandover(
+      hours,
+      lines.map((more) => handoverLine(more)),
+    )
+    await show(<MyShift places={places} rows={[]} now={Date.parse(shift.at)} />)
+    await calls.answer('handovers.get', shift)
+    if (expected === null) {
+      expect(await screen.findByText(/^(?:Vakten varer til|Vaktskifte) \d/u)).toBeDefined()
+      expect(screen.queryByText(/^Du har gått av/u)).toBeNull()
+      return
+    }
+    expect(await screen.findByText(/^Du har gått av .*\d\d:\d\d\.$/u)).toBeDefined()
+    expect(screen.getByText(expected)).toBeDefined()
+    expect(screen.queryByText(/^Vakten varer til/u)).toBeNull()
+    expect(screen.getByText('Alle saker er overtatt')).toBeDefined()
+  },
+)

@@ -7,7 +7,7 @@ import type { CarePlace } from '#contract/functions.ts'
 import type { OpenHandover } from '#contract/handovers.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
-import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { joinWords, useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { durationWord, pastWord } from '#web/shared/follow-up/time-words.ts'
@@ -53,12 +53,32 @@ const stepOf = ({ lines, shiftAt }: OpenHandover, now: number) => {
   return { isBefore, isOver, count: waiting.length }
 }
 
+/** Who has the cases that the reader went through, once the reader has gone off; []: the reader has a shift. */
+const takersOf = (shift: OpenHandover, now: number): readonly string[] => {
+  const { lines } = shift
+  const { isBefore, isOver } = stepOf(shift, now)
+  const hasLeft = lines.some(({ offered }) => offered?.isOwn === true)
+  const hasCome = lines.some(({ taken }) => taken?.isOwn === true)
+  if (isBefore || !isOver || !hasLeft || hasCome) return []
+  const names = lines.flatMap(({ taken }) => taken?.by.name ?? m.case_erased_account())
+  return [...new Set(names)]
+}
+
 type ShiftProps = { readonly shift: OpenHandover; readonly now: number }
 
-/** How long the shift lasts, and how soon its cases change hands; of a shift change that is not finished, how late it is. */
+/** FUP-50: that the reader has gone off; else how long the shift lasts, and how soon its cases change hands; of a shift change that is not finished, how late it is. */
 const ShiftTime = ({ shift, now }: ShiftProps) => {
   const language = useLanguage()
   const { isBefore, isOver } = stepOf(shift, now)
+  const takers = takersOf(shift, now)
+  if (takers.length > 0) {
+    return (
+      <p className="hp-home__shift-at">
+        <b>{m.home_shift_left({ time: pastWord(Date.parse(shift.shiftAt), now, language) })}</b>
+        <span>{m.home_shift_takers({ names: joinWords(takers, language) })}</span>
+      </p>
+    )
+  }
   const isLate = !isOver && !isBefore
   const at = isOver && !isBefore ? shift.nextAt : shift.shiftAt
   const time = pastWord(Date.parse(at), now, language)
