@@ -34,13 +34,13 @@ test.each<[string, Partial<HandoverLine>, string]>([
     'Ny plan 09:08: høyst 15 min · ringt 12:03, fikk svar · 18 tilsyn',
   ],
   [
-    'three of four facts',
+    'three of four facts, worse before all others',
     {
       openedAt: at('05:08'),
       plan: irregular,
       news: { ...quiet, planAt: at('05:20'), checks: 31, late: 1, worseAt: at('09:00') },
     },
-    'Åpnet 06:08 · plan 06:20 · 31 tilsyn, 1 over fristen',
+    'Verre 10:00 · åpnet 06:08 · plan 06:20',
   ],
 ])('FUP-50 the news of a case since the shift before: %s', (_what, more, expected) => {
   const word = newsWord(

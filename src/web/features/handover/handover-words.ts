@@ -126,10 +126,10 @@ export const newsWord = (
   const { checks, late, worseAt } = line.news
   const isOpened = Date.parse(line.openedAt) >= since
   const facts = [
+    worseAt === null ? null : m.handover_worse({ time: when(worseAt) }),
     isOpened ? m.handover_opened({ time: when(line.openedAt) }) : null,
     planWord(line, isOpened, when),
     late > 0 ? m.handover_late({ checks, late }) : null,
-    worseAt === null ? null : m.handover_worse({ time: when(worseAt) }),
     restrictionsWord(line, ends),
     callWord(line, when),
     checks > 0 && late === 0 ? m.handover_news_checks({ count: checks }) : null,
