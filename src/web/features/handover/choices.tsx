@@ -4,7 +4,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './choices.css'
 
-export type Options<Value> = readonly { readonly value: Value; readonly label: () => string }[]
+export type Options<Value> = readonly {
+  readonly value: Value
+  readonly label: () => string
+  /** On a phone; it is the beginning of the label. */
+  readonly short?: () => string
+}[]
 
 type SegmentsProps<Value> = {
   /** For screen readers; the text beside it says the same on the screen. */
@@ -29,7 +34,12 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />
-          {option.label()}
+          <span className={option.short && 'hp-segments__long'}>{option.label()}</span>
+          {option.short && (
+            <span className="hp-segments__short" aria-hidden>
+              {option.short()}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>
@@ -65,3 +75,13 @@ export const Waiting = ({ isLate, onLeave }: WaitingProps) => (
     </Button>
   </section>
 )
+
+type UnbrokenProps = { readonly children: string }
+
+/** A reference in a sentence is one word: a line does not end at its hyphen. */
+export const Unbroken = ({ children }: UnbrokenProps) =>
+  children.split(/(\S+-\S+)/u).map((part, at) => (
+    <span key={`${at} ${part}`} className={part.includes('-') ? 'hp-unbroken' : undefined}>
+      {part}
+    </span>
+  ))

@@ -3,14 +3,14 @@ import type { HandoverLine } from '#contract/handovers.ts'
 import { isGoerAwaited } from '#domain/follow-up/shift-change.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { Segments, type Options } from './choices.tsx'
-import { askWord, limitWord } from './handover-words.ts'
+import { Segments, Unbroken, type Options } from './choices.tsx'
+import { askWord, leftWord, limitWord, lineLimit } from './handover-words.ts'
 
 export type Goer = NonNullable<HandoverLine['goer']>
 
 const goers: Options<Goer> = [
   { value: 'outgoing', label: m.handover_goer_me },
-  { value: 'incoming', label: m.handover_goer_next },
+  { value: 'incoming', label: m.handover_goer_next, short: m.handover_goer_next_short },
 ]
 
 /** Where the question about a case is on the page. */
@@ -37,8 +37,11 @@ export const GoersAsked = ({ lines, now, goerOf, onAnswer, missing }: GoersAsked
       <ul>
         {lines.map((line) => (
           <li key={line.id} id={askedId(line)}>
-            <strong lang="nb">{line.reference}</strong>
-            <span>{limitWord(line, now, language)}</span>
+            <span className="hp-ask__case">
+              <strong lang="nb">{line.reference}</strong>
+              <span className="hp-ask__limit">{limitWord(line, now, language)}</span>
+              <span className="hp-ask__left">{leftWord(line, now)}</span>
+            </span>
             {line.offered === null || line.offered.isOwn ? (
               <Segments
                 label={m.handover_goer_which({ reference: line.reference })}
@@ -53,7 +56,11 @@ export const GoersAsked = ({ lines, now, goerOf, onAnswer, missing }: GoersAsked
         ))}
       </ul>
       <div role="alert">
-        {missing !== null && <p>{m.handover_answer_first({ reference: missing.reference })}</p>}
+        {missing !== null && (
+          <p>
+            <Unbroken>{m.handover_answer_first({ reference: missing.reference })}</Unbroken>
+          </p>
+        )}
       </div>
     </section>
   )
@@ -64,6 +71,13 @@ const goerWord = ({ goer, offered }: HandoverLine): string => {
   if (goer === 'incoming') return m.handover_goer_next()
   return m.handover_goer_named({ name: offered?.by.name ?? m.case_erased_account() })
 }
+
+/** FUP-52: the check that is late first comes first. */
+export const inLimitOrder = (lines: readonly HandoverLine[]): readonly HandoverLine[] =>
+  lines.toSorted((one, other) => {
+    const [limit, next] = [lineLimit(one), lineLimit(other)]
+    return limit === next ? 0 : limit - next
+  })
 
 /** FUP-52: the cases that were taken over while somebody is still to go. */
 export const stillAwaited = (
@@ -117,15 +131,25 @@ export const GoersTold = ({ lines, now }: GoersToldProps) => {
     <section className="hp-ask" data-tone="go">
       <h2>
         <ChevronRightCircleFillIcon aria-hidden />
-        {mine === '' ? m.handover_none_for_you() : m.handover_you_go({ cases: mine })}
+        <span>
+          <Unbroken>
+            {mine === '' ? m.handover_none_for_you() : m.handover_you_go({ cases: mine })}
+          </Unbroken>
+        </span>
       </h2>
       {told.map(
         ({ reference, limit, walker }) =>
           walker?.isOwn === false && (
-            <p key={reference}>{m.handover_they_go({ name: walker.name, reference, limit })}</p>
+            <p key={reference}>
+              <Unbroken>{m.handover_they_go({ name: walker.name, reference, limit })}</Unbroken>
+            </p>
           ),
       )}
-      {open !== '' && <p>{m.handover_unanswered({ cases: open })}</p>}
+      {open !== '' && (
+        <p>
+          <Unbroken>{m.handover_unanswered({ cases: open })}</Unbroken>
+        </p>
+      )}
     </section>
   )
 }

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { View } from './choices.tsx'
-import { GoersTold, stillAwaited } from './goers.tsx'
+import { GoersTold, inLimitOrder, stillAwaited } from './goers.tsx'
 import { GuardsAsked } from './guards-asked.tsx'
 import '#web/shared/follow-up/ward/case-row.css'
 import '#web/shared/follow-up/ward/case-row-narrow.css'
@@ -128,7 +128,7 @@ export const HandoverDone = ({ lines, view }: HandoverDoneProps) => {
       goes === 0 ? m.handover_no_checks() : m.handover_all_given({ count: goes }),
     ],
   ] as const
-  const awaited = stillAwaited(lines, now)
+  const awaited = inLimitOrder(stillAwaited(lines, now))
   return (
     <>
       {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}

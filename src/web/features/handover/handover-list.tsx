@@ -19,7 +19,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Waiting, type View } from './choices.tsx'
-import { askedId, GoersAsked, GoersTold, stillAwaited, type Goer } from './goers.tsx'
+import { askedId, GoersAsked, GoersTold, inLimitOrder, stillAwaited, type Goer } from './goers.tsx'
 import { GuardsAsked } from './guards-asked.tsx'
 import { HandoverRows } from './handover-rows.tsx'
 import { leadersWord, leadWord } from './handover-words.ts'
@@ -67,6 +67,12 @@ const useSend = (departmentId: string, shiftAt: string) => {
   return { sent, error, send }
 }
 
+/** What came after the page opened is last. */
+const sortedBy = (lines: Lines, ids: readonly string[]): Lines => {
+  const placeOf = ({ id }: HandoverLine): number => ids.indexOf(id) + 1 || ids.length + 1
+  return lines.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 const rowsIn = (list: HTMLElement | null): readonly HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ]
@@ -108,6 +114,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   )
   // Rows stay where they were when the page opened.
   const [order] = useState(() => inBoardOrder(shift.lines, now).map(({ row }) => row.id))
+  const [limitOrder] = useState(() => inLimitOrder(shift.lines).map(({ id }) => id))
   const { lines } = shift
   useEffect(() => {
     if (pressed === null) return
@@ -140,16 +147,15 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
     if (line.offered !== null) void send('offer', [{ ...line, goer }], () => goer)
   }
 
-  const placeOf = ({ id }: HandoverLine): number => order.indexOf(id) + 1 || Infinity
-  const inOrder = lines.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const inOrder = sortedBy(lines, order)
   const isOffered = ({ id, offered }: HandoverLine): boolean => offered !== null || sent.has(id)
   const isTaken = ({ id, taken }: HandoverLine): boolean =>
     taken !== null || (view === 'on' && sent.has(id))
   const alone = inOrder.filter((line) => aloneReasons(line, now).length > 0)
   const together = inOrder.filter((line) => aloneReasons(line, now).length === 0)
   const count = lines.filter(view === 'off' ? isOffered : isTaken).length
-  const asked = inOrder.filter(({ needsGoer, taken }) => needsGoer && taken === null)
-  const told = [...(view === 'on' ? asked : []), ...stillAwaited(inOrder, now)]
+  const asked = sortedBy(lines, limitOrder).filter((one) => one.needsGoer && one.taken === null)
+  const told = inLimitOrder([...(view === 'on' ? asked : []), ...stillAwaited(lines, now)])
   const withLeader = lines.filter((line) =>
     isWithLeader(isTaken(line), { overdueAt: Date.parse(shift.overdueAt) }, now),
   ).length

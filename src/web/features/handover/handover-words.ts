@@ -5,7 +5,7 @@ import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.t
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, type Language } from '#web/lib/format/language.ts'
-import { atStart, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { atStart, durationWord, overWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -44,11 +44,23 @@ export const leadersWord = (
 export const askWord = (count: number): string =>
   m.handover_ask({ count: m.handover_numbers().split(' ')[count - 1] ?? String(count) })
 
+/** When the next check is late, in ms since 1970; Infinity without irregular checks. */
+export const lineLimit = ({ watch }: Pick<HandoverLine, 'watch'>): number =>
+  watch === null ? Infinity : limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
+
 /** 'senest 14:51'; '' without irregular checks. */
-export const limitWord = ({ watch }: HandoverLine, now: number, language: Language): string => {
-  if (watch === null) return ''
-  const limit = limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
-  return m.handover_by({ time: whenWord(limit, now, language) })
+export const limitWord = (line: HandoverLine, now: number, language: Language): string => {
+  const limit = lineLimit(line)
+  return limit === Infinity ? '' : m.handover_by({ time: whenWord(limit, now, language) })
+}
+
+/** 'om 4 min', '2 min over'; '' without irregular checks. */
+export const leftWord = (line: HandoverLine, now: number): string => {
+  const limit = lineLimit(line)
+  if (limit === Infinity) return ''
+  return limit > now
+    ? m.handover_left({ duration: durationWord(limit - now) })
+    : m.handover_over({ over: overWord(now - limit) })
 }
 
 /** 'I rute, senest 14:53' */
