@@ -292,3 +292,18 @@ test('FUP-07 each shared assessment of the demonstration comes to the module tha
     ])
   }
 })
+
+test('FUP-13 FUP-29 each plan of the demonstration has words of its own, and its Fastvakt is in the log of the case', async () => {
+  await prepared()
+  const { rows } = await boundQuery(
+    server.database.owner,
+    { role: 'system' },
+    `select c.reference, p.own_words, l.kind, l.at = c.guard_since as "isWatch"
+     from plans p join cases c on c.id = p.case_id left join case_log l on l.case_id = c.id`,
+  )
+  expect(rows).toHaveLength(demoCases.filter(({ plan }) => plan !== undefined).length)
+  expect(new Set(rows.map((row) => row['own_words']))).toHaveLength(rows.length)
+  expect(rows.filter(({ kind }) => kind !== null)).toMatchObject([
+    { reference: 'perle-tunnel', kind: 'guard-taken', isWatch: true },
+  ])
+})

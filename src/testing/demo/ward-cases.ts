@@ -31,6 +31,8 @@ export type DemoCase = {
     readonly reviewIn: number
     readonly owner: 'officer' | 'shift-leader' | 'health'
   }
+  /** FUP-13: the words of the person in the plan, invented. */
+  readonly said?: string
   /** The last check, and the drawn moment of the next one. */
   readonly last?: { readonly kind: CheckKind; readonly at: number; readonly next: number }
   /** FUP-63: the calls to health: overdue where `due` is over. */
@@ -121,6 +123,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(7),
     plan: { level: every(15), reviewIn: hours(15), owner: 'shift-leader' },
+    said: 'Har mye skyldfølelse om natta. Vil snakke med presten.',
     last: { kind: 'awake', at: -19, next: -8 },
     calls: [{ at: -hours(7) + 9, answered: true, agreed: 'Lege ser personen.', seen: -hours(5) }],
     signs: {
@@ -137,6 +140,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(11),
     plan: { level: every(30), reviewIn: hours(8), owner: 'officer' },
+    said: 'Vil ha ro i dag, og heller prate i morgen.',
     last: { kind: 'declined', at: -21, next: -1 },
     isKept: true,
   },
@@ -146,6 +150,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(25),
     plan: { level: every(30), reviewIn: hours(20), owner: 'health' },
+    said: 'Får ikke sove før det blir lyst. Savner hunden sin.',
     last: { kind: 'talked', at: -6, next: 14 },
     calls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
     signs: moderate,
@@ -157,6 +162,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(5),
     plan: { level: every(15), reviewIn: hours(11), owner: 'shift-leader' },
+    said: 'Det koker i hodet. Lys og bråk gjør det verre.',
     last: { kind: 'awake', at: -7, next: 4 },
     restriction: {
       kind: 'security-cell',
@@ -182,6 +188,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(26),
     plan: { level: every(30), reviewIn: -46, owner: 'officer' },
+    said: 'Gruer seg til rettssaken, og vil vite når den er.',
     last: { kind: 'talked', at: -14, next: 9 },
     isKept: true,
   },
@@ -192,6 +199,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(2),
     plan: { level: { kind: 'continuous' }, reviewIn: hours(4), owner: 'shift-leader' },
+    said: 'Orker ikke flere netter alene. Vil at noen blir sittende.',
     last: { kind: 'awake', at: -5, next: 5 },
     signs: {
       'selvmordstanker--plan': 100,
@@ -209,6 +217,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(13),
     plan: { level: every(15), reviewIn: hours(10), owner: 'shift-leader' },
+    said: 'Alt er grått. Vil ringe moren sin før kvelden.',
     last: { kind: 'talked', at: -8, next: 3 },
     calls: [{ at: -40, answered: true, agreed: 'Lege kommer på tilsyn.', due: 75 }],
     signs: {
@@ -234,6 +243,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(9),
     plan: { level: every(15), reviewIn: hours(9), owner: 'shift-leader' },
+    said: 'Er redd for å sovne. Vil ha lyset på.',
     last: { kind: 'awake', at: -5, next: 7 },
     deviations: [{ from: -hours(6), to: -hours(6) + 4 }],
     calls: [{ at: -hours(9) + 8, answered: true, agreed: 'Lege ser personen.', seen: -hours(7) }],
@@ -245,6 +255,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(20),
     plan: { level: every(30), reviewIn: hours(6), owner: 'officer' },
+    said: 'Sover dårlig, og vil ha besøk av søsteren.',
     last: { kind: 'asleep', at: -8, next: 13 },
     deviations: [
       { from: -hours(16), to: -hours(16) + 7 },
@@ -258,6 +269,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(30),
     plan: { level: every(60), reviewIn: hours(18), owner: 'officer' },
+    said: 'Det går bedre når jeg får jobbe på kjøkkenet.',
     last: { kind: 'talked', at: -12, next: 25 },
     calls: [{ at: -hours(21), answered: true, agreed: 'Lege ser personen.', seen: -hours(19) }],
     signs: moderate,
@@ -269,6 +281,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'after-check',
     riskSince: -hours(24 * 9),
     plan: { level: { kind: 'none' }, reviewIn: -hours(24 * 5), owner: 'officer' },
+    said: 'Har det bedre nå, og vil tilbake til skolen.',
   },
   {
     reference: 'pipe-torsk',
@@ -276,6 +289,7 @@ export const demoCases: readonly DemoCase[] = [
     status: 'followed-up',
     riskSince: -hours(28),
     plan: { level: every(30), reviewIn: hours(20), owner: 'officer' },
+    said: 'Er spent på dommen, og vil snakke etterpå.',
     last: { kind: 'away', at: -95, next: -70 },
     absence: { place: 'court', responsible: 'Politiet', expectedIn: 116 },
   },

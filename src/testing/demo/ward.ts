@@ -10,6 +10,7 @@ import type { Services } from '#server/core/call-context.ts'
 import { receipts } from '#server/database/schema/case-call-tables.ts'
 import {
   caseAssessments,
+  caseLog,
   checks,
   deviations,
   handoverLines,
@@ -102,7 +103,6 @@ const planRow = (ward: Ward, riskSince: number, plan: NonNullable<DemoCase['plan
   level: plan.level,
   nextReviewAt: at(plan.reviewIn),
   measures: ['Samtale på hver vakt', 'Følge til luftegården'],
-  ownWords: 'Sover dårlig, og vil ha besøk av søsteren.',
   signals: 'Slutter å spise. Vil ikke ut av cella.',
   helps: 'Å ringe hjem. Å få være i arbeid.',
 })
@@ -192,7 +192,8 @@ const addDemoCase = async (
   at: At,
   guardId: string,
 ): Promise<string> => {
-  const row = { ...caseRow(ward, one, at), ...guardOf(one, guardId, at), staffId: guardId }
+  const watch = guardOf(one, guardId, at)
+  const row = { ...caseRow(ward, one, at), ...watch, staffId: guardId }
   await db.insert(cases).values(row)
   const part = {
     companyId: ward.companyId,
@@ -202,13 +203,17 @@ const addDemoCase = async (
   }
   if (one.plan !== undefined) {
     const plan = planRow(ward, one.riskSince, one.plan, at)
-    await db.insert(plans).values({ id: uuidv7(), ...part, ...plan })
+    await db.insert(plans).values({ id: uuidv7(), ...part, ...plan, ownWords: one.said ?? '' })
   }
   if (one.last !== undefined) {
     const rows = [...earlierChecks(one), one.last].map((check) => checkRow(check, at))
     await db
       .insert(checks)
       .values(rows.map((check) => ({ id: uuidv7(), ...part, staffId: guardId, ...check })))
+  }
+  if (watch) {
+    const taking = { kind: 'guard-taken', at: watch.guardSince } as const
+    await db.insert(caseLog).values({ id: uuidv7(), ...part, staffId: guardId, ...taking })
   }
   const takenAt = shiftBefore(at)
   if (row.createdAt < takenAt) {
