@@ -139,9 +139,12 @@ const Entry = ({ entry: { at, what, lines, by, isStruck } }: { readonly entry: P
     <li className="hp-print__entry">
       <span className="hp-print__time">{time}</span>
       <div className="hp-print__what">
-        {isStruck === true ? <del>{what}</del> : <strong>{what}</strong>}
+        {/* Who did it is in the same line: a check takes one. */}
+        <p>
+          {isStruck === true ? <del>{what}</del> : <strong>{what}</strong>}
+          {by !== null && ` · ${staffWord(by)}`}
+        </p>
         {lines.length > 0 && <p className="hp-lines">{lines.join('\n')}</p>}
-        {by !== null && <p>{staffWord(by)}</p>}
       </div>
     </li>
   )
