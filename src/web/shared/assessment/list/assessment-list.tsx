@@ -41,7 +41,9 @@ export const AssessmentList = ({ rows, actions, unfinished, ref }: AssessmentLis
             {isReadable(row) && <What of={row} />}
             {!hasResult(row) && (unfinished?.(row) ?? m.list_not_finished())}
           </span>{' '}
-          <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
+          <span className="hp-assessment__flow">
+            <span>{flows[row.flow].name()}</span>
+          </span>
         </span>
         {isReadable(row) && (
           <span className="hp-assessment__badge">
