@@ -37,7 +37,7 @@ test.full('CNT-04 the own groups move among themselves; the common ones stay; th
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: 'Error: Connection lost while action was in flight' }),
+      .filter({ hasText: 'Connection lost while action was in flight' }),
   ).toBeVisible()
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Gamma', 'Alfa'])
 })

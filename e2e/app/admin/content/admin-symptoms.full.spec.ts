@@ -43,7 +43,7 @@ test('CNT-04 the order is within a group and persists; the page shows a refused 
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: 'Error: Connection lost while action was in flight' }),
+      .filter({ hasText: 'Connection lost while action was in flight' }),
   ).toBeVisible()
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
 })

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { contentRowActions } from '#web/shared/admin/content/content-calls.ts'
-import { contentError } from '#web/shared/admin/content/use-content.ts'
+import { ContentFailure } from '#web/shared/admin/content/content-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
@@ -124,7 +124,7 @@ export const ReviewDialog = (props: ReviewDialogProps) => {
         </Notice>
       )}
       <LiveNotice tone="danger">
-        {approval.error === null || isGone ? null : <p>{contentError(approval.error)}</p>}
+        {approval.error === null || isGone ? null : <ContentFailure error={approval.error} />}
       </LiveNotice>
       <div className="hp-dialog__foot hp-review-foot">
         <Actions>

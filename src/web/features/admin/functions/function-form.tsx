@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/call-failure.ts'
-import { useSave } from '#web/lib/api/use-save.ts'
+import { useSave } from '#web/lib/api/use-save.tsx'
 import {
   DepartmentField,
   FunctionField,

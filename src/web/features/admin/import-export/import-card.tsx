@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { GuessedLetters } from '#web/shared/admin/file-fault.tsx'
-import { Requested } from '#web/shared/admin/requested.tsx'
+import { Requested } from '#web/ui/layout/requested.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { FileField } from '#web/ui/fields/file-field.tsx'

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { changeWords } from '#web/shared/admin/merge/last-change-line.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import type { Saved } from './use-settings-form.ts'
-import { Requested } from '#web/shared/admin/requested.tsx'
+import { Requested } from '#web/ui/layout/requested.tsx'
 
 type SavedNoticeProps = { readonly saved: Saved | null }
 

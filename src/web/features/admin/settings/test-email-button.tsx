@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { Requested } from '#web/shared/admin/requested.tsx'
+import { Requested } from '#web/ui/layout/requested.tsx'
 import type { TabProps } from './setting-inputs.tsx'
 
 type TestEmailProps = Pick<TabProps, 'stored' | 'isDirty' | 'result' | 'onResult'>

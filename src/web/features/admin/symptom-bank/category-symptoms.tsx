@@ -6,6 +6,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
+import { ContentFailure } from '#web/shared/admin/content/content-failure.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
@@ -60,7 +61,9 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
           </>
         }
       >
-        <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+        <LiveNotice tone="danger">
+          {error === null ? null : <ContentFailure error={error} />}
+        </LiveNotice>
         <SymptomTable
           {...actions}
           caption={nameIn(language, category)}

@@ -1,7 +1,7 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { Order } from '#web/ui/order/move-order.ts'
 import { useMove } from '../use-move.ts'
-import { contentError, type Content } from './use-content.ts'
+import type { Content } from './use-content.ts'
 
 type Options<Row extends ContentMeta> = {
   readonly of: Content<Row>
@@ -35,6 +35,6 @@ export const useContentOrder = <Row extends ContentMeta>({ of, rows, save }: Opt
     rows: move.rows,
     order,
     /** For `ContentNotices`. */
-    error: move.error === null ? null : contentError(move.error),
+    error: move.error,
   }
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { rejectContent } from '../content-calls.ts'
 import { RejectionComment } from '../rejection-comment.tsx'
-import { contentError } from '../use-content.ts'
+import { ContentFailure } from '../content-failure.tsx'
 
 type RejectDialogProps = {
   readonly kind: ContentKind
@@ -52,7 +52,7 @@ export const RejectDialog = (props: RejectDialogProps) => {
       pendingLabel={m.content_rejecting()}
       tone="accent"
       pending={isPending}
-      failure={error === null ? null : <p>{contentError(error)}</p>}
+      failure={error === null ? null : <ContentFailure error={error} />}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -6,6 +6,7 @@ import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ContentRowActions } from '../content-actions.tsx'
+import { ContentFailure } from '../content-failure.tsx'
 import { useContentOrder } from '../use-content-order.ts'
 import type { Content } from '../use-content.ts'
 import './group-section.css'
@@ -54,7 +55,7 @@ export const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<R
         </>
       }
     >
-      <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+      <LiveNotice tone="danger">{error === null ? null : <ContentFailure error={error} />}</LiveNotice>
       <OrderedTable
         caption={name}
         columns={columns}
