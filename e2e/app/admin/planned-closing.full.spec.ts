@@ -47,14 +47,19 @@ test('BO-16 BO-17 a closing is planned with a day and a time, and the button, th
     await part(name).getByLabel('Dato').fill(day)
     await part(name).getByLabel('Klokkeslett').fill(time)
   }
+  const summary = page.getByRole('group', { name: 'Rett opp dette' })
+  await type('Stenger', '01.02.2020', '03:00')
+  await type('Åpner igjen', '01.02.2020', '02:00')
+  await save(page)
+  await expect(summary.getByRole('link')).toHaveText([
+    'Stenger: tidspunktet er passert',
+    'Åpner igjen: må være etter stengingen',
+  ])
   await type('Stenger', '01.02.2031', '03:00')
   await type('Åpner igjen', '01.02.2031', '02:00')
   await expect(page.getByText('Ikke lagret: Stenger, Åpner igjen')).toBeVisible()
   await save(page)
-  const summary = page.getByRole('group', { name: 'Rett opp dette' })
-  await expect(summary.getByRole('link')).toHaveText([
-    'Systemet må åpne igjen etter at det stenger',
-  ])
+  await expect(summary.getByRole('link')).toHaveText(['Åpner igjen: må være etter stengingen'])
   await expectCleanInAllThemes(page)
   await type('Åpner igjen', '01.02.2031', '0430')
   await save(page)
