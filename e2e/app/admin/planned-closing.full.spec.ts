@@ -106,7 +106,7 @@ test('BO-17 ADM-04 two editors, a reviewer and a closing system side by side los
   await edit(second, 'Hjelpetekst (valgfritt)', 'Den andres hjelp')
   await enterAs(reviewer, server, 'org_admin', { companyId })
   await openAt(reviewer, '/admin/approvals')
-  await act(reviewer, 'Vurder Uro')
+  await act(reviewer, 'Se gjennom Uro')
   const pages = [first, second, reviewer]
 
   await closing(server, 25, 40)
@@ -133,7 +133,7 @@ test('BO-17 ADM-04 two editors, a reviewer and a closing system side by side los
     await expect(dialog(page)).toBeHidden()
   }
   await openAt(reviewer, '/admin/approvals')
-  await act(reviewer, 'Vurder Uro')
+  await act(reviewer, 'Se gjennom Uro')
   await press(reviewer, 'Godkjenn')
   await expect(reviewer.getByText('Ingenting venter på godkjenning')).toBeVisible()
 

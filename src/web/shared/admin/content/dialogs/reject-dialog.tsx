@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
@@ -26,6 +26,8 @@ export const RejectDialog = (props: RejectDialogProps) => {
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  // BO-13: what changes was read before; the browser would begin at 'Lukk'.
+  useEffect(() => field.current?.focus(), [])
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => rejectContent(kind, row, comment),
     onSuccess: async () => {
