@@ -11,7 +11,13 @@ import * as m from '#web/generated/messages/messages.js'
 import { FailureText } from './failure-text.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { PreviewTable, writtenRows } from './preview-table.tsx'
-import { useImport } from './use-import.ts'
+import { useImport, type FileProblem } from './use-import.ts'
+
+const problemText = (problem: FileProblem | null) => {
+  if (problem === null) return undefined
+  const { text, isFormat } = problem
+  return isFormat ? <Requested word={text} requested={m.error_invalid_file_requested()} /> : text
+}
 
 /** IMP-02: nothing is written before somebody has seen what would be. */
 export const ImportCard = () => {
@@ -35,7 +41,7 @@ export const ImportCard = () => {
           accept=".json,.csv,application/json,text/csv"
           chosen={file.chosen?.fileName ?? null}
           onChoose={(next) => void file.choose(next)}
-          error={file.problem}
+          error={problemText(file.problem)}
           pending={run.isPending}
         />
         <CheckboxField
@@ -47,13 +53,13 @@ export const ImportCard = () => {
           pending={run.isPending}
         />
         <LiveNotice tone="danger">
-          {run.isError || preview.isError ? (
+          {file.failure === null ? null : (
             <FailureText
               word={m.import_failed_word()}
               requested={m.import_failed()}
-              error={run.error ?? preview.error}
+              error={file.failure}
             />
-          ) : null}
+          )}
         </LiveNotice>
         {preview.isPending && <SkeletonRows rows={3} />}
         {preview.isSuccess && file.chosen !== null && (
