@@ -271,7 +271,7 @@ export const InlineForm = <Values extends FieldValues, Row extends Stored, Saved
     ),
   })
   return (
-    <FormInPlace {...shell} heading={heading} onClose={onClose}>
+    <FormInPlace {...shell} heading={heading} isLong onClose={onClose}>
       {children({ pending: shell.pending, row })}
     </FormInPlace>
   )
