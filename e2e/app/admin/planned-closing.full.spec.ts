@@ -69,7 +69,7 @@ test('BO-16 BO-17 a closing is planned with a day and a time, and the button, th
   )
   const preview = page.getByRole('region', { name: 'Slik ser de det' })
   await expect(preview).toContainText('Systemet stenges for vedlikehold kl. 03:00.')
-  await expect(preview).toContainText('Åpner igjen 1.2. 04:30.')
+  await expect(preview).toContainText('Åpner igjen 1.2. kl. 04:30.')
   await question.getByRole('button', { name: 'Lagre og planlegg', exact: true }).click()
   await untilSaved(page)
   await expect(page.getByText('Innstillingene er lagret.')).toBeVisible()

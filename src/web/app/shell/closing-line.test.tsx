@@ -13,8 +13,8 @@ afterEach(() => {
 const planned = { from: '2026-11-30T02:00:00.000Z', until: '2026-11-30T03:30:00.000Z' }
 
 const AHEAD =
-  'Systemet stenges for vedlikehold kl. 03:00. Lagre det du holder på med før det.Åpner igjen 04:30.'
-const NEAR = 'Systemet stenges kl. 03:00. Lagre det du holder på med nå.Åpner igjen 04:30.'
+  'Systemet stenges for vedlikehold kl. 03:00. Lagre det du holder på med før det.Åpner igjen kl. 04:30.'
+const NEAR = 'Systemet stenges kl. 03:00. Lagre det du holder på med nå.Åpner igjen kl. 04:30.'
 
 test.each([
   ['02:29:59', null, null],

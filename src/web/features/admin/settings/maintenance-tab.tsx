@@ -3,7 +3,7 @@ import { isInstant } from '#domain/calendar/day.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { comingWord } from '#web/shared/follow-up/time-words.ts'
+import { comingInWords } from '#web/shared/follow-up/time-words.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -69,7 +69,7 @@ const ClosedPreview = ({ form }: Pick<TabProps, 'form'>) => {
       <p className="hp-settings__preview">
         {text}
         {isPlanned &&
-          ` ${m.closing_until({ until: comingWord(Date.parse(until), now, language) })}`}
+          ` ${m.closing_until({ until: comingInWords(Date.parse(until), now, language) })}`}
       </p>
     </Section>
   )
