@@ -72,8 +72,8 @@ type BulkDialogProps<Row, Answer> = {
   readonly refresh: () => Promise<unknown>
   /** What the action needs to know, such as the department to move to. */
   readonly fields?: ReactNode
-  /** The fields have a value. */
-  readonly isReady?: boolean
+  /** What the fields still lack, in words; null: nothing. */
+  readonly missing?: string | null
   /** What the user must see of a row before the action. */
   readonly details?: (row: Row) => ReactNode
   readonly onClose: () => void
@@ -81,7 +81,7 @@ type BulkDialogProps<Row, Answer> = {
 
 /** Shows what an action would do with the selected rows, does it row by row, and shows each result. */
 export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => {
-  const { action, rowKey, nameOf, refresh, fields, isReady = true, details, onClose } = props
+  const { action, rowKey, nameOf, refresh, fields, missing = null, details, onClose } = props
   // The list may change during the run.
   const [rows] = useState(props.rows)
   const run = useRun<Row>({
@@ -98,7 +98,7 @@ export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => 
       )}
       {!run.isRunning && run.end === null && (
         <BulkPreview
-          {...{ action, rows, possible, rowKey, nameOf, fields, isReady, details, onClose }}
+          {...{ action, rows, possible, rowKey, nameOf, fields, missing, details, onClose }}
           onConfirm={() => run.start(possible)}
         />
       )}

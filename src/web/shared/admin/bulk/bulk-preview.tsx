@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -15,7 +16,8 @@ type BulkPreviewProps<Row> = {
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
   readonly fields: ReactNode
-  readonly isReady: boolean
+  /** What the fields still lack; null: nothing. */
+  readonly missing: string | null
   readonly details: ((row: Row) => ReactNode) | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -23,16 +25,16 @@ type BulkPreviewProps<Row> = {
 
 /** '12 valgte: 10 kan godkjennes, 2 kan ikke', and which ones. */
 export const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
-  const { action, rows, possible, rowKey, nameOf, fields, isReady, details } = props
+  const { action, rows, possible, rowKey, nameOf, fields, missing, details } = props
   const { cancel } = useUiTexts()
   const not = rows.length - possible.length
   const selected = m.bulk_selected({ count: rows.length })
   const can = action.possible({ count: possible.length })
-  const canConfirm = isReady && possible.length > 0
+  const [isAsked, setAsked] = useState(false)
   return (
     <>
       {fields}
-      {isReady && (
+      {missing === null && (
         <>
           <p className="hp-stage" role="status">
             {not === 0
@@ -57,9 +59,15 @@ export const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
           </ul>
         </>
       )}
+      <LiveNotice tone="danger">{isAsked && missing !== null ? <p>{missing}</p> : null}</LiveNotice>
       <div className="hp-dialog__foot">
         <Actions>
-          {canConfirm && (
+          {missing !== null && (
+            <Button tone={action.tone} onClick={() => setAsked(true)}>
+              {action.heading()}
+            </Button>
+          )}
+          {missing === null && possible.length > 0 && (
             <Button tone={action.tone} onClick={props.onConfirm}>
               {action.confirm({ count: possible.length })}
             </Button>
