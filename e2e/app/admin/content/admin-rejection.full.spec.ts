@@ -30,7 +30,7 @@ test('CNT-02 ADM-05 a rejection asks for a comment, and its author finds it on t
   await field(page, label).fill(COMMENT)
   await page.route('**/api/symptomGroups.updateStatus*', (route) => route.abort())
   await press(page, 'Avvis')
-  await expect(dialog(page).getByRole('alert')).toContainText(/^Error: /u)
+  await expect(dialog(page).getByRole('alert')).toContainText(/^Forbindelsen ble brutt/u)
   await expect(field(page, label), 'nothing typed is lost').toHaveValue(COMMENT)
   await page.unrouteAll()
   await press(page, 'Avvis')

@@ -33,3 +33,14 @@ test.each([
     expect([line?.getAttribute('role') ?? null, line?.textContent ?? null]).toEqual([role, text])
   },
 )
+
+test('BO-17 a closing over midnight says on which day it opens again', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T23:40:00+01:00'), toFake: ['Date'] })
+  setMaintenance({
+    planned: { from: '2026-11-30T22:50:00.000Z', until: '2026-11-30T23:30:00.000Z' },
+  })
+  await show(<ClosingLine />)
+  expect(document.querySelector('.hp-closed')?.textContent).toContain(
+    'Åpner igjen i morgen kl. 00:30.',
+  )
+})
