@@ -27,7 +27,9 @@ export const UserPageActions = ({ user, ...callbacks }: UserRowActionsProps) => 
   if (isSuperadmin(user.role)) {
     return (
       isSuperadmin(own.role) && (
-        <ToSuperadmins name={nameOf(user)} icon={<PencilIcon aria-hidden />} />
+        <div className="hp-object-actions">
+          <ToSuperadmins name={nameOf(user)} icon={<PencilIcon aria-hidden />} />
+        </div>
       )
     )
   }
