@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseOrganisationNumber } from '#domain/organisation/organisation-number.ts'
-import { email, filledLine, id, row, rowVersion, savedRow } from './fields.ts'
+import { email, filledLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
 
 /** USR-06: nine digits with a right check digit, written with or without spaces. */
 const orgNumber = z
@@ -50,6 +50,7 @@ const company = z.strictObject({
   isActive: z.boolean(),
   isDemo: z.boolean(),
   legalHold: z.boolean(),
+  createdAt: instant,
   version: rowVersion,
 })
 

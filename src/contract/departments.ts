@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { callListEntry, email, filledLine, id, row, rowVersion, savedRow } from './fields.ts'
+import {
+  callListEntry,
+  email,
+  filledLine,
+  id,
+  instant,
+  row,
+  rowVersion,
+  savedRow,
+} from './fields.ts'
 import { stored } from './stored.ts'
 
 const form = {
@@ -24,6 +33,7 @@ const department = z.strictObject({
   isActive: z.boolean(),
   callList: stored(z.array(callListEntry).readonly()),
   alertEmail: z.string().nullable(),
+  createdAt: instant,
   version: rowVersion,
 })
 

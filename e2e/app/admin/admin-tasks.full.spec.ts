@@ -50,7 +50,7 @@ test('ADM-05 submitted content is counted on every page, leads to its list, and 
   await expect(page).toHaveURL('/admin/approvals?kind=symptom-group')
   await expect(page.getByLabel('Type')).toHaveValue('symptom-group')
   await expect(page.getByText('Utkast')).toHaveCount(0)
-  await act(page, 'Vurder Uro')
+  await act(page, 'Se gjennom Uro')
   await press(page, 'Godkjenn og neste')
   await press(page, 'Godkjenn')
   await expect(dialog(page)).toHaveCount(0)

@@ -47,14 +47,19 @@ test('BO-16 BO-17 a closing is planned with a day and a time, and the button, th
     await part(name).getByLabel('Dato').fill(day)
     await part(name).getByLabel('Klokkeslett').fill(time)
   }
+  const summary = page.getByRole('group', { name: 'Rett opp dette' })
+  await type('Stenger', '01.02.2020', '03:00')
+  await type('Åpner igjen', '01.02.2020', '02:00')
+  await save(page)
+  await expect(summary.getByRole('link')).toHaveText([
+    'Stenger: tidspunktet er passert',
+    'Åpner igjen: må være etter stengingen',
+  ])
   await type('Stenger', '01.02.2031', '03:00')
   await type('Åpner igjen', '01.02.2031', '02:00')
   await expect(page.getByText('Ikke lagret: Stenger, Åpner igjen')).toBeVisible()
   await save(page)
-  const summary = page.getByRole('group', { name: 'Rett opp dette' })
-  await expect(summary.getByRole('link')).toHaveText([
-    'Systemet må åpne igjen etter at det stenger',
-  ])
+  await expect(summary.getByRole('link')).toHaveText(['Åpner igjen: må være etter stengingen'])
   await expectCleanInAllThemes(page)
   await type('Åpner igjen', '01.02.2031', '0430')
   await save(page)
@@ -64,7 +69,7 @@ test('BO-16 BO-17 a closing is planned with a day and a time, and the button, th
   )
   const preview = page.getByRole('region', { name: 'Slik ser de det' })
   await expect(preview).toContainText('Systemet stenges for vedlikehold kl. 03:00.')
-  await expect(preview).toContainText('Åpner igjen 1.2. 04:30.')
+  await expect(preview).toContainText('Åpner igjen 1.2. kl. 04:30.')
   await question.getByRole('button', { name: 'Lagre og planlegg', exact: true }).click()
   await untilSaved(page)
   await expect(page.getByText('Innstillingene er lagret.')).toBeVisible()
@@ -101,7 +106,7 @@ test('BO-17 ADM-04 two editors, a reviewer and a closing system side by side los
   await edit(second, 'Hjelpetekst (valgfritt)', 'Den andres hjelp')
   await enterAs(reviewer, server, 'org_admin', { companyId })
   await openAt(reviewer, '/admin/approvals')
-  await act(reviewer, 'Vurder Uro')
+  await act(reviewer, 'Se gjennom Uro')
   const pages = [first, second, reviewer]
 
   await closing(server, 25, 40)
@@ -128,7 +133,7 @@ test('BO-17 ADM-04 two editors, a reviewer and a closing system side by side los
     await expect(dialog(page)).toBeHidden()
   }
   await openAt(reviewer, '/admin/approvals')
-  await act(reviewer, 'Vurder Uro')
+  await act(reviewer, 'Se gjennom Uro')
   await press(reviewer, 'Godkjenn')
   await expect(reviewer.getByText('Ingenting venter på godkjenning')).toBeVisible()
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { dialog, field, press } from '../../steps/admin/companies.ts'
 import { openDepartments } from '../../steps/admin/departments.ts'
+import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 
@@ -30,7 +31,12 @@ test('LIVE-02 a call whose connection is cut says so, and the page asks before t
   await expect(dialog(page).getByRole('button', { name: 'Lagrer …' })).toBeVisible()
   expect(await text()).toEqual([true, LEAVE])
   cut.resolve()
-  await expect(dialog(page).getByRole('alert').getByText(LOST)).toBeVisible()
+  // BO-16: what became of the text, and then the words of the request.
+  await expect(dialog(page).getByRole('alert').getByRole('paragraph')).toHaveText([
+    'Forbindelsen ble brutt. Vi vet ikke om det ble lagret. Det du skrev, står her fortsatt. Prøv igjen.',
+    LOST,
+  ])
+  await expectCleanInAllThemes(page)
   await expect(field(page, 'Navn')).toHaveValue('Tårnet')
 })
 

@@ -163,7 +163,9 @@ test.full(
     await choose(page, 'Fikk svar')
     await choose(page, 'Nei')
     await save(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Feil ved lagring' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Forbindelsen ble brutt' }),
+    ).toBeVisible()
     await page.unroute('**/api/receipts.record')
     await save(page)
     await expect(page).toHaveURL(`/cases/${id}`)

@@ -149,7 +149,7 @@ test('FUP-24 a check whose answer is lost keeps the form and goes with the same 
   await page.getByRole('button', { name: 'Skriv noe først' }).click()
   await page.getByLabel('Mer om det du så').fill('Leser avis.')
   await see(page, 'Våken, snakket ikke')
-  await expect(page.getByRole('alert').filter({ hasText: 'Feil ved lagring' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Forbindelsen ble brutt' })).toBeVisible()
   await expect(page.getByLabel('Mer om det du så')).toHaveValue('Leser avis.')
   await page.unroute('**/api/checks.record')
   await see(page, 'Våken, snakket ikke')

@@ -27,25 +27,30 @@ export const withoutPastClosing = <Settings extends ClosingTimes>(
 
 export type ClosingProblem = {
   readonly field: keyof ClosingTimes
-  readonly why: 'incomplete' | 'order' | 'past'
+  readonly why: 'incomplete' | 'order' | 'from-past' | 'until-past'
 }
 
 /**
- * BO-17: why a closing cannot be saved at `now` (ms since 1970); null: it can. One that has begun keeps its beginning, so that
+ * BO-17: why a closing cannot be saved at `now` (ms since 1970), a problem a field; none: it can. One that has begun keeps its beginning, so that
  * its end can be moved. A form that was opened before the end of one and does not change it can be saved after.
  */
-export const closingProblem = (
+export const closingProblems = (
   before: ClosingTimes,
   { closingFrom: from, closingUntil: until }: ClosingTimes,
   now: number,
-): ClosingProblem | null => {
+): readonly ClosingProblem[] => {
   const isKept = from === before.closingFrom && until === before.closingUntil
-  if (isKept || (from === '' && until === '')) return null
-  if (from === '') return { field: 'closingFrom', why: 'incomplete' }
-  if (until === '') return { field: 'closingUntil', why: 'incomplete' }
+  if (isKept || (from === '' && until === '')) return []
+  if (from === '') return [{ field: 'closingFrom', why: 'incomplete' }]
+  if (until === '') return [{ field: 'closingUntil', why: 'incomplete' }]
+  const problems: ClosingProblem[] = []
   if (from !== before.closingFrom && Date.parse(from) <= now) {
-    return { field: 'closingFrom', why: 'past' }
+    problems.push({ field: 'closingFrom', why: 'from-past' })
   }
-  if (Date.parse(until) <= Date.parse(from)) return { field: 'closingUntil', why: 'order' }
-  return Date.parse(until) <= now ? { field: 'closingUntil', why: 'past' } : null
+  if (Date.parse(until) <= Date.parse(from)) {
+    problems.push({ field: 'closingUntil', why: 'order' })
+  } else if (Date.parse(until) <= now) {
+    problems.push({ field: 'closingUntil', why: 'until-past' })
+  }
+  return problems
 }

@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
@@ -34,7 +34,7 @@ export const FileButton = ({ label, failed, beside, save }: FileButtonProps) => 
       </Actions>
       <LiveNotice tone="success">{run.isSuccess ? <p>{run.data}</p> : null}</LiveNotice>
       <LiveNotice tone="danger">
-        {run.isError ? <p>{textOf(run.error, failed)}</p> : null}
+        {run.isError ? <CallFailureText error={run.error} fallback={failed} /> : null}
       </LiveNotice>
     </>
   )

@@ -59,7 +59,7 @@ test('CNT-05 a refused category shows what failed and why; nothing typed is lost
   const added = formOf(page, 'Ny kategori')
   await fieldOf(added, 'Navn').fill('Brudd')
   await pressIn(added, 'Lagre')
-  await expect(added.getByRole('alert').first()).toContainText('Kunne ikke opprette kategori')
+  await expect(added.getByRole('alert').first()).toContainText('Forbindelsen ble brutt')
   await expect(fieldOf(added, 'Navn')).toHaveValue('Brudd')
 })
 

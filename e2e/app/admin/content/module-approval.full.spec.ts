@@ -59,7 +59,7 @@ test('BO-06 an officer gets a module of high risk once another user has approved
   await enterAs(page, server, 'editor', scope)
   await openModules(page)
   await act(page, `Send til godkjenning: ${NAME}`)
-  await expect(moduleCard(page, 'M7')).toContainText('Pending Review')
+  await expect(moduleCard(page, 'M7')).toContainText('Til godkjenning')
   await expect(card.edit(page, 'M7')).toHaveCount(0)
   await expect(await resultOf(page, server, scope)).toHaveText(/^Modul 3/u)
 
@@ -68,7 +68,7 @@ test('BO-06 an officer gets a module of high risk once another user has approved
   await expect(page.getByRole('row').filter({ hasText: 'M7 Tett oppfølging' })).toContainText(
     /Modul.*Nytt/u,
   )
-  await act(page, 'Vurder M7 Tett oppfølging')
+  await act(page, 'Se gjennom M7 Tett oppfølging')
   for (const words of ['Høy risiko', 'Nedstemthet', '25']) {
     await expect(dialog(page)).toContainText(words)
   }
@@ -107,7 +107,7 @@ test('BO-06 CNT-02 by keyboard alone: a changed rule is sent, its words are comp
   await expect(moduleCard(page, 'M7')).toContainText('v1 er i bruk')
   await send()
   await openAt(page, '/admin/approvals')
-  await inputMethod.press(page.getByRole('main').getByRole('button', { name: 'Vurder M7 Tett oppfølging' }))
+  await inputMethod.press(page.getByRole('main').getByRole('button', { name: 'Se gjennom M7 Tett oppfølging' }))
   await expect(dialog(page)).toContainText('Endret fra versjonen i bruk (v1)')
   await expect(dialog(page).locator('ins')).toContainText('Høy voldsrisiko')
   await inputMethod.press(dialog(page).getByRole('button', { name: 'Avvis', exact: true }))

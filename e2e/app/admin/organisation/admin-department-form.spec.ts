@@ -124,7 +124,7 @@ test.full(
     await press(page, 'Lagre')
     const failure = dialog(page)
       .getByRole('alert')
-      .getByText('Feil ved lagring: Connection lost while action was in flight')
+      .getByText('Connection lost while action was in flight')
     await expect(failure).toBeVisible()
     await expect(field(page, 'Navn')).toHaveValue('Bruddet')
     await page.unrouteAll()

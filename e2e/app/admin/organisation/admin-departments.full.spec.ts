@@ -148,7 +148,7 @@ test('USR-08 deleting names the department; one with users is refused and says w
   await page.route('**/api/departments.remove*', (route) => route.abort())
   await press(page, 'Slett')
   await expect(failure.getByRole('paragraph')).toHaveText([
-    'Kunne ikke slette avdeling. Den kan ha tilknyttede brukere.',
+    'Forbindelsen ble brutt. Vi vet ikke om det ble lagret. Prøv igjen.',
     'Connection lost while action was in flight',
   ])
   await page.unrouteAll()

@@ -37,6 +37,8 @@ test('USR-05 the card of a company leads to its page, with its licences, departm
   await expect(heading(page)).toHaveText(prison.companyName)
   await expect(page).toHaveTitle('Firmaer – Holdepunkt')
   await expect(page.getByRole('main')).toContainText('2 av 4 lisenser')
+  // BO-21: it was made without a change after.
+  await expect(page.getByRole('main')).toContainText('og ikke endret siden.')
   await expect(page.getByRole('region', { name: 'Klinisk godkjenning' })).toContainText(
     'Ingen godkjenning er registrert.',
   )

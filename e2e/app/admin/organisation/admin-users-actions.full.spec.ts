@@ -39,8 +39,8 @@ test('USR-03 deleted after a question that names the user; why not, when it fail
   await openMenu(page, 'Åse Vik')
   await act(page, 'Slett Åse Vik').click()
   await act(page, 'Slett').click()
-  await expect(question.getByRole('alert')).toHaveText(
-    'Feil ved sletting: Connection lost while action was in flight',
+  await expect(question.getByRole('alert')).toContainText(
+    'Connection lost while action was in flight',
   )
   await page.unrouteAll()
   await act(page, 'Slett').click()

@@ -135,7 +135,7 @@ test.full(
       await route.abort()
     })
     await act(page, 'Inviter 3 brukere').click()
-    await expect(window(page).getByRole('alert')).toContainText('Connection lost')
+    await expect(window(page).getByRole('alert')).toContainText('Forbindelsen ble brutt')
     await expect(window(page)).toContainText('1 invitert, 2 ikke forsøkt.')
     expect(await mailCount(server)).toBe(2)
     await act(page, 'Fortsett (2 gjenstår)').click()

@@ -90,6 +90,8 @@ test('BO-01 several users get a role, and one that somebody changed meanwhile is
   for (const name of ['Anne Berg', 'Bjørn Dal']) await box(page, name).check()
   await act(page, 'Bytt rolle').click()
   const question = dialog(page, 'Bytt rolle for de valgte')
+  await question.getByRole('button', { name: 'Bytt rolle for de valgte' }).click()
+  await expect(question.getByRole('alert')).toHaveText('Velg en rolle først.')
   await expect(question.getByRole('link', { name: 'Slå på lokal administrasjon' })).toBeVisible()
   await question.getByLabel('Lokal Admin').check()
   await expect(question).toContainText('2 valgt: 2 kan få rollen.')

@@ -42,6 +42,7 @@ test('USR-06 a company is stored as the form has it, the organisation number wit
   expect(await stored(id)).toEqual({
     ...full,
     id,
+    createdAt: expect.any(String),
     orgNumber: '974760673',
     usedLicenses: 0,
     isActive: true,

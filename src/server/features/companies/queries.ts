@@ -34,8 +34,9 @@ const companyChanges = (before: AuditedCompany, after: AuditedCompany): AuditDet
 
 type Row = typeof companies.$inferSelect & { readonly usedLicenses: number }
 
-const toCompany = ({ language, createdAt: _, ...row }: Row): Company => ({
+const toCompany = ({ language, createdAt, ...row }: Row): Company => ({
   ...row,
+  createdAt: createdAt.toISOString(),
   settings: { language: language === 'nb' ? 'no' : 'en' },
 })
 

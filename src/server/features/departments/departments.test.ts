@@ -35,7 +35,8 @@ test('USR-08 a department is stored as the form has it, the call list in its ord
   const companyName = 'Søndre fengsel'
   const given = { ...form, callList, alertEmail, isActive: false }
   const nulls = nullsOf(departments.get.output)
-  const shown = { ...nulls, id, companyId, companyName, ...given, version: 1 }
+  const createdAt: unknown = expect.any(String)
+  const shown = { ...nulls, id, createdAt, companyId, companyName, ...given, version: 1 }
   expect(await stored(id)).toEqual({ ...shown, allocatedSeats: 7 })
   const list = await call('list', { companyId })
   expect((list.data as { rows: Department[] }).rows.find((row) => row.id === id)).toEqual({

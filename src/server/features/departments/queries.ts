@@ -8,7 +8,7 @@ import { hasSameContent } from '#server/database/same-content.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Caller, Db, Scope } from '#server/core/database.ts'
 
-const { createdAt: _, ...columns } = getTableColumns(departments)
+const columns = getTableColumns(departments)
 const departmentColumns = { ...columns, companyName: companies.name }
 const inOrder = [norwegianOrder(departments.name), departments.id] as const
 
@@ -20,6 +20,13 @@ export const findCompany = async (db: Db, caller: Caller, id: string) => {
     .where(and(eq(companies.id, id), whereCompanyInScope(caller, companies.id)))
   return company
 }
+
+type Stored = Pick<typeof departments.$inferSelect, 'createdAt'>
+
+const toDepartment = <Row extends Stored>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
 
 const selectDepartments = (db: Db) =>
   db
@@ -41,7 +48,7 @@ export const listDepartments = async (
     .orderBy(...inOrder)
   if (found.length === 0) return undefined
   return found.flatMap(({ companyName, department }) =>
-    department === null ? [] : [{ ...department, companyName }],
+    department === null ? [] : [toDepartment({ ...department, companyName })],
   )
 }
 
@@ -54,18 +61,20 @@ export const findDepartment = async (
   const [department] = await selectDepartments(db).where(
     and(eq(departments.id, id), whereCompanyInScope(caller, departments.companyId)),
   )
-  return department
+  return department && toDepartment(department)
 }
 
 /** USR-10: with their active users, counted in the same statement. */
-export const listWithUsedSeats = (db: Db, companyId: string) =>
-  db
+export const listWithUsedSeats = async (db: Db, companyId: string) => {
+  const rows = await db
     .select({ ...columns, usedSeats: count(users.id) })
     .from(departments)
     .leftJoin(users, and(eq(users.departmentId, departments.id), isActiveUser))
     .where(eq(departments.companyId, companyId))
     .groupBy(departments.id)
     .orderBy(...inOrder)
+  return rows.map(toDepartment)
+}
 
 const saved = { id: departments.id, version: departments.version }
 

@@ -1,5 +1,5 @@
 import { systemSettings as contract } from '#contract/systemSettings.ts'
-import { closingProblem, withoutPastClosing } from '#domain/settings/planned-closing.ts'
+import { closingProblems, withoutPastClosing } from '#domain/settings/planned-closing.ts'
 import {
   passwordRulesOf,
   withoutEffect,
@@ -148,7 +148,8 @@ const changesToRefusedRelay = async (
 const closingErrors = {
   incomplete: 'error_closing_incomplete',
   order: 'error_closing_order',
-  past: 'error_closing_past',
+  'from-past': 'error_closing_from_past',
+  'until-past': 'error_closing_until_past',
 } as const
 
 const upsert = multiStepEndpoint('systemSettings.upsert')
@@ -166,8 +167,8 @@ const upsert = multiStepEndpoint('systemSettings.upsert')
     return ctx.step(async (db) => {
       const before = await lockSettings(db)
       if (before.version !== version) throw refusal('stale')
-      const problem = closingProblem(before.values, values, ctx.now().getTime())
-      if (problem !== null) {
+      const [problem] = closingProblems(before.values, values, ctx.now().getTime())
+      if (problem !== undefined) {
         const why = text(ctx.language, closingErrors[problem.why])
         throw refusal('invalid-input', why, [`values.${problem.field}`])
       }

@@ -254,7 +254,7 @@ test.each([
   [
     'closingUntil',
     { closingFrom: '2030-01-01T03:00:00.000Z', closingUntil: '2030-01-01T03:00:00.000Z' },
-    /må åpne igjen etter/u,
+    /må være etter stengingen/u,
   ],
   [
     'closingFrom',

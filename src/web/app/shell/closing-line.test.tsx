@@ -13,8 +13,8 @@ afterEach(() => {
 const planned = { from: '2026-11-30T02:00:00.000Z', until: '2026-11-30T03:30:00.000Z' }
 
 const AHEAD =
-  'Systemet stenges for vedlikehold kl. 03:00. Lagre det du holder på med før det.Åpner igjen 04:30.'
-const NEAR = 'Systemet stenges kl. 03:00. Lagre det du holder på med nå.Åpner igjen 04:30.'
+  'Systemet stenges for vedlikehold kl. 03:00. Lagre det du holder på med før det.Åpner igjen kl. 04:30.'
+const NEAR = 'Systemet stenges kl. 03:00. Lagre det du holder på med nå.Åpner igjen kl. 04:30.'
 
 test.each([
   ['02:29:59', null, null],
@@ -33,3 +33,14 @@ test.each([
     expect([line?.getAttribute('role') ?? null, line?.textContent ?? null]).toEqual([role, text])
   },
 )
+
+test('BO-17 a closing over midnight says on which day it opens again', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T23:40:00+01:00'), toFake: ['Date'] })
+  setMaintenance({
+    planned: { from: '2026-11-30T22:50:00.000Z', until: '2026-11-30T23:30:00.000Z' },
+  })
+  await show(<ClosingLine />)
+  expect(document.querySelector('.hp-closed')?.textContent).toContain(
+    'Åpner igjen i morgen kl. 00:30.',
+  )
+})

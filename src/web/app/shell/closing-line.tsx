@@ -3,7 +3,7 @@ import { usePlannedClosing } from '#web/lib/api/maintenance-state.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { comingWord } from '#web/shared/follow-up/time-words.ts'
+import { comingInWords } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './maintenance-line.css'
 
@@ -16,7 +16,7 @@ export const OpensAgain = () => {
   const planned = usePlannedClosing()
   return (
     planned !== null &&
-    m.closing_until({ until: comingWord(Date.parse(planned.until), now, language) })
+    m.closing_until({ until: comingInWords(Date.parse(planned.until), now, language) })
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FunctionRequest } from '#contract/functions.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
@@ -45,7 +45,7 @@ export const FunctionRequests = (props: FunctionRequestsProps) => {
       <Toast text={done} onGone={() => setDone(null)} />
       {error !== null && (
         <LiveNotice tone="danger">
-          <p>{textOf(error, m.admin_unknown_error())}</p>
+          <CallFailureText error={error} fallback={m.admin_unknown_error()} />
         </LiveNotice>
       )}
       {requests.length > 0 && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BoardScreen } from '#contract/boardScreens.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -62,7 +62,7 @@ export const Screens = ({ place: { departmentId, name }, onClose }: ScreensProps
       name: enrolledBy ?? m.case_erased_account(),
     })
   const told = (error: Error | null) =>
-    error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>
+    error === null ? null : <CallFailureText error={error} fallback={m.admin_unknown_error()} />
   // In place of the list: one question at a time.
   if (ending !== null) {
     return (

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { isStale } from '#web/lib/api/save-error.ts'
-import { useSave } from '#web/lib/api/use-save.ts'
+import { useSave } from '#web/lib/api/use-save.tsx'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -82,6 +82,7 @@ export const useCaseAct = <Input = void,>(
     act: mutate,
     isPending,
     /** For a `LiveNotice`, or a question. */
-    failure: error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>,
+    failure:
+      error === null ? null : <CallFailureText error={error} fallback={m.admin_unknown_error()} />,
   }
 }

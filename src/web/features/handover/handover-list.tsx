@@ -4,7 +4,7 @@ import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { inBoardOrder } from '#domain/follow-up/board/board-order.ts'
 import { aloneReasons, isWithLeader } from '#domain/follow-up/shift-change.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
@@ -180,7 +180,9 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   return (
     <>
       <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+        {error === null ? null : (
+          <CallFailureText error={error} fallback={m.admin_unknown_error()} />
+        )}
       </LiveNotice>
       {withLeader > 0 && (
         <Notice tone="warning">

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, useEffect, useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import {
   AssessmentList,
   type AssessmentRow,
@@ -154,7 +154,9 @@ export const HistoryList = ({ rows, empty, more }: HistoryListProps) => {
     more?.load()
   }
   const failure =
-    archive.error === null ? null : <p>{textOf(archive.error, m.history_archive_failed())}</p>
+    archive.error === null ? null : (
+      <CallFailureText error={archive.error} fallback={m.history_archive_failed()} />
+    )
 
   return (
     <>

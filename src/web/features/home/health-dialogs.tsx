@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { HealthRow } from '#contract/cases.ts'
 import { urgencyFits, type UrgencyFit } from '#domain/follow-up/call/call-state.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -64,7 +64,8 @@ const useStore = (saved: string, onClose: () => void, store: () => Promise<unkno
     // After a failure too: somebody else may have done it.
     onSettled: () => queries.invalidateQueries(trpc.cases.pathFilter()),
   })
-  const failure = error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>
+  const failure =
+    error === null ? null : <CallFailureText error={error} fallback={m.admin_unknown_error()} />
   return { store: () => mutate(), isPending, failure }
 }
 

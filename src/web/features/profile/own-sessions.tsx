@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from '@navikt/aksel-icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/ownSessions.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
@@ -44,7 +44,7 @@ export const OwnSessions = () => {
       <p>{m.sessions_text()}</p>
       <LiveNotice tone="success">{end.isSuccess ? <p>{end.data}</p> : null}</LiveNotice>
       <LiveNotice tone="danger">
-        {end.isError ? <p>{textOf(end.error, m.sessions_failed())}</p> : null}
+        {end.isError ? <CallFailureText error={end.error} fallback={m.sessions_failed()} /> : null}
       </LiveNotice>
       <ListFrame
         search={null}

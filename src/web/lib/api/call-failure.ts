@@ -30,9 +30,12 @@ export const isTimeout = (error: unknown): boolean =>
 /** LIVE-02: the connection broke during a call that changes data. The message is ready to show. */
 export class ConnectionLost extends Error {}
 
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof ConnectionLost
+
 /** The server's text is ready to show. A browser's own text ('Failed to fetch') is never shown (S21). */
 export const textOf = (error: unknown, fallback: string): string => {
   if (!(error instanceof Error) || error.message === '') return fallback
-  const isTold = refusalOf(error) !== null || error.cause instanceof ConnectionLost
+  const isTold = refusalOf(error) !== null || isConnectionLost(error)
   return isTold ? error.message : fallback
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -29,10 +29,7 @@ export const useAnnouncement = () => {
     text: shown?.text ?? null,
     changed: shown?.rowKey ?? null,
     /** Why the action could not be taken back, or null. */
-    error:
-      undo.error === null
-        ? null
-        : m.admin_undo_failed({ message: textOf(undo.error, m.admin_unknown_error()) }),
+    error: undo.error,
     show: (next: Announced): void => set(next),
     /** The next action begins. */
     clear: (): void => set(null),
@@ -55,7 +52,11 @@ export const Announcement = ({ of: { text, error, undo, hide } }: { of: ListAnno
   <>
     {error !== null && (
       <LiveNotice tone="danger">
-        <p>{error}</p>
+        <CallFailureText
+          error={error}
+          fallback={m.admin_unknown_error()}
+          sentence={(message) => m.admin_undo_failed({ message })}
+        />
       </LiveNotice>
     )}
     <Toast text={text} onUndo={undo} onGone={hide} />

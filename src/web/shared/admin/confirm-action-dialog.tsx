@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { isConnectionLost, textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import type { DialogSize } from '#web/ui/dialog/dialog.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -54,6 +55,7 @@ export const ConfirmActionDialog = <Action extends string, Row>({
 }
 
 const Failure = ({ error, text }: { error: Error; text: ConfirmTexts }) => {
+  if (isConnectionLost(error)) return <CallFailureText error={error} fallback="" />
   const explanation = textOf(error, '')
   const message = explanation === '' ? m.admin_unknown_error() : explanation
   return (

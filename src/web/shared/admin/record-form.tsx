@@ -3,7 +3,7 @@ import { useForm, type FieldValues, type UseFormReturn, type DefaultValues } fro
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { SavedKind } from '#contract/auditLog.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
-import { useSave } from '#web/lib/api/use-save.ts'
+import { useSave } from '#web/lib/api/use-save.tsx'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import type { DialogSize } from '#web/ui/dialog/dialog.tsx'
@@ -271,7 +271,7 @@ export const InlineForm = <Values extends FieldValues, Row extends Stored, Saved
     ),
   })
   return (
-    <FormInPlace {...shell} heading={heading} onClose={onClose}>
+    <FormInPlace {...shell} heading={heading} isLong onClose={onClose}>
       {children({ pending: shell.pending, row })}
     </FormInPlace>
   )

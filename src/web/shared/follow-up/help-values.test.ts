@@ -20,6 +20,7 @@ const department = (id: string, isActive = true): Department => ({
   isActive,
   callList: [],
   alertEmail: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
   version: 1,
 })
 

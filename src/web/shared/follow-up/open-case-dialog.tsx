@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -58,7 +58,9 @@ export const OpenCaseDialog = ({ places, onClose }: OpenCaseDialogProps) => {
       pendingLabel={m.board_opening()}
       tone="accent"
       pending={isPending}
-      failure={error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+      failure={
+        error === null ? null : <CallFailureText error={error} fallback={m.admin_unknown_error()} />
+      }
       onConfirm={() => mutate()}
       onCancel={onClose}
     >

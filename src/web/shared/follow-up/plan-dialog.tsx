@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type { CarePlace } from '#contract/functions.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { rememberOpened } from '#web/lib/tab/opened-cases.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -63,7 +63,9 @@ export const PlanDialog = ({ places, assessmentId, onClose }: PlanDialogProps) =
       pendingLabel={isNew ? m.board_opening() : m.admin_saving()}
       tone="accent"
       pending={isPending}
-      failure={error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+      failure={
+        error === null ? null : <CallFailureText error={error} fallback={m.admin_unknown_error()} />
+      }
       onConfirm={() => {
         if (isNew) open.mutate()
         else choice.withChosen(({ id }) => share.mutate(id))

@@ -65,3 +65,16 @@ export const whenInWords = (at: number, now: number, language: Language): string
   const isToday = isoDate(instant) === isoDate(new Date(now).toISOString())
   return isToday ? time : m.time_on_day({ day: formatShortDay(instant, language), time })
 }
+
+/** The same of what is ahead, as a sentence ends: 'kl. 10:35', 'i morgen kl. 10:27', '26.11. kl. 11:20'. */
+export const comingInWords = (at: number, now: number, language: Language): string => {
+  const instant = new Date(at).toISOString()
+  const time = formatTime(instant, language)
+  const dayOf = (ms: number): string => isoDate(new Date(ms).toISOString())
+  if (dayOf(at) === dayOf(now)) return m.time_at({ time })
+  const isTomorrow = dayOf(at) === dayOf(now + DAY_MS)
+  return m.time_on_day({
+    day: isTomorrow ? m.time_tomorrow() : formatShortDay(instant, language),
+    time,
+  })
+}

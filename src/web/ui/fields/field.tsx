@@ -72,12 +72,12 @@ export const FieldShell = ({ label, heading, help, error, pending, render }: She
   )
 }
 
-export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+export const FieldError = ({ id, error }: { id: string; error: ReactNode }) =>
   error !== undefined && (
-    <p className="hp-field__error" id={id}>
+    <div className="hp-field__error" id={id}>
       <ExclamationmarkTriangleIcon aria-hidden />
-      {error}
-    </p>
+      <div>{error}</div>
+    </div>
   )
 
 export const TextField = ({ label, help, error, pending, ...rest }: FieldProps) => (

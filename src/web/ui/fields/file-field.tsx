@@ -1,9 +1,10 @@
 import { UploadIcon } from '@navikt/aksel-icons'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { FieldError, type FieldTexts } from './field.tsx'
 import './file-field.css'
 
-type FileFieldProps = FieldTexts & {
+type FileFieldProps = Omit<FieldTexts, 'error'> & {
+  readonly error: ReactNode
   /** What to do: 'Velg en fil, eller slipp den her'. */
   readonly text: string
   /** Which files are offered; one that is dropped may be any. */

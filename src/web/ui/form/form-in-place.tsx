@@ -17,13 +17,15 @@ type FormInPlaceProps<Values extends FieldValues> = SavedForm<Values> & {
   readonly heading: string
   /** The user left it, and anything unsaved was given up. */
   readonly onClose: () => void
+  /** The form may be longer than the screen: its actions stay in sight. */
+  readonly isLong?: boolean
   /** The fields, side by side where there is room. */
   readonly children: ReactNode
 }
 
 /** The form of the back office in the place of a row (`Table`'s `editing`), or in a card above a list. */
 export const FormInPlace = <Values extends FieldValues>(props: FormInPlaceProps<Values>) => {
-  const { heading, onClose, children, ...form } = props
+  const { heading, onClose, isLong = false, children, ...form } = props
   const texts = useUiTexts()
   const guard = useUnsavedGuard(form.form.formState.isDirty, onClose)
   const headingId = useId()
@@ -35,6 +37,7 @@ export const FormInPlace = <Values extends FieldValues>(props: FormInPlaceProps<
   return (
     <div
       className="hp-form-in-place"
+      data-long={isLong || undefined}
       role="group"
       aria-labelledby={headingId}
       tabIndex={-1}

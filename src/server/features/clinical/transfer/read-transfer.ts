@@ -48,7 +48,7 @@ const readCsvTable = (file: string, language: Language, maxRows: number): ReadFi
   const names = head.filter((name) => name !== null)
   const unique = new Set(names)
   const table = tableOf(unique)
-  if (table === undefined) throw refusal('invalid-file', text(language, 'import_no_table'))
+  if (table === undefined) throw formatRefusal(language, 'import_no_table')
   // A cell without a column, or in a column that appears twice, has no meaning.
   const isOver = rows.some(({ cells }) =>
     cells.some((cell, at) => cell !== null && !hasName(head[at])),

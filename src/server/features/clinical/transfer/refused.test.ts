@@ -105,15 +105,17 @@ test('IMP-02 of many problems a few are named, and how many more there are', asy
 
 const header = Object.keys(first('symptom_groups')).join(';')
 
-/** The first sentence is the specification's. */
-const badFormat = (why: string): string => `Invalid file format. ${why}`
+/** The first sentence is the specification's, in Norwegian; the page has its words below (BO-20). */
+const badFormat = (why: string): string => `Filen kan ikke leses. ${why}`
 
 const formats: readonly (readonly [string, string, string, string])[] = [
   [
     'a CSV file of no table',
     'innhold.csv',
     'key\r\na\r\n',
-    'Den første linjen i en CSV-fil må ha alle kolonnene til én tabell, slik eksporten skriver dem.',
+    badFormat(
+      'Den første linjen i en CSV-fil må ha alle kolonnene til én tabell, slik eksporten skriver dem.',
+    ),
   ],
   [
     'a CSV file with half a quote',

@@ -42,6 +42,11 @@ export const assertNoProblems = (language: Language, problems: readonly FileProb
   throw refusal('invalid-file', lines.join('\n'))
 }
 
-/** IMP-02: 'Invalid file format' is the specification's; what is wrong with the file comes after it (F-D5). */
+/**
+ * IMP-02: 'Invalid file format' is the specification's, in the words of the language; what is wrong with the file comes after it
+ * (F-D5). The page shows it at the field of the file.
+ */
 export const formatRefusal = (language: Language, why: TextKey) =>
-  refusal('invalid-file', `${text(language, 'error_invalid_file')}. ${text(language, why)}`)
+  refusal('invalid-file', `${text(language, 'error_invalid_file')}. ${text(language, why)}`, [
+    'text',
+  ])

@@ -9,7 +9,7 @@ import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
 import { kindNames } from '#web/shared/admin/table-texts.ts'
 import { contentRowActions } from '#web/shared/admin/content/content-calls.ts'
-import { contentError } from '#web/shared/admin/content/use-content.ts'
+import { ContentFailure } from '#web/shared/admin/content/content-failure.tsx'
 import { reviewBulkAction } from '#web/shared/admin/content/bulk/content-bulk-actions.ts'
 import { ReviewBulkDialog } from '#web/shared/admin/content/bulk/review-bulk-dialog.tsx'
 import { HistoryDialog } from '#web/shared/admin/content/dialogs/history-dialog.tsx'
@@ -131,7 +131,7 @@ const ReviewDialog = (props: ReviewDialogProps) => {
         </Notice>
       )}
       <LiveNotice tone="danger">
-        {approval.error === null || isGone ? null : <p>{contentError(approval.error)}</p>}
+        {approval.error === null || isGone ? null : <ContentFailure error={approval.error} />}
       </LiveNotice>
       <div className="hp-dialog__foot hp-review-foot">
         <Actions>

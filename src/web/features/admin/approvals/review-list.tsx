@@ -197,7 +197,7 @@ const ReviewTable = ({ items, selection, onOpen }: ReviewTableProps) => {
       sort={null}
       onSort={() => undefined}
       selection={selection}
-      actionsWidth={isWaiting ? '7rem' : '9.5rem'}
+      actionsWidth={isWaiting ? '7.5rem' : '9.5rem'}
       dense
       rowActions={(item) => (
         <RowActions

@@ -4,7 +4,7 @@ import { accessLogFileName } from '#domain/report/file-names.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { api } from '#web/lib/api/api.ts'
 import { downloadFile } from '#web/lib/browser/download.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -56,7 +56,9 @@ export const AccessLogCard = ({ person, filters }: AccessLogCardProps) => {
           ) : null}
         </LiveNotice>
         <LiveNotice tone="danger">
-          {run.isError ? <p>{textOf(run.error, m.audit_file_failed())}</p> : null}
+          {run.isError ? (
+            <CallFailureText error={run.error} fallback={m.audit_file_failed()} />
+          ) : null}
         </LiveNotice>
       </Section>
     </Card>

@@ -17,6 +17,7 @@ import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DetailsLink } from '#web/shared/admin/object/details-link.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
+import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { useCompanyActions } from './use-company-actions.tsx'
 import { companyActions } from './company-actions.tsx'
 import { CompanyBadges } from './company-badges.tsx'
@@ -31,6 +32,9 @@ type CompanyCardProps = {
   readonly onAsk: (action: CompanyAction, company: Company) => void
 }
 
+/** So many fit on a line of the narrowest card; what takes something away is in the menu, as in a list. */
+const BESIDE_MENU = 2
+
 /** USR-05: the name leads to the departments. */
 const CompanyCard = ({ company, onEdit, onApproval, onAsk }: CompanyCardProps) => {
   const { id, name, contactPerson } = company
@@ -41,6 +45,7 @@ const CompanyCard = ({ company, onEdit, onApproval, onAsk }: CompanyCardProps) =
     which: m.approval_of_company_which({ name }),
     onClick: onApproval,
   } as const
+  const actions = companyActions(company, { onEdit, onAsk, more: [approval] })
   return (
     <li className="hp-card hp-company">
       <div className="hp-company__head">
@@ -55,11 +60,10 @@ const CompanyCard = ({ company, onEdit, onApproval, onAsk }: CompanyCardProps) =
       <p className="hp-company__contact">{m.companies_contact_is({ name: contactPerson })}</p>
       <Licences company={company} />
       <div className="hp-company__actions">
-        {companyActions(company, { onEdit, onAsk, more: [approval] }).map(
-          ({ id: action, ...rest }) => (
-            <RowAction key={action} data-action={action} {...rest} />
-          ),
-        )}
+        {actions.slice(0, BESIDE_MENU).map(({ id: action, ...rest }) => (
+          <RowAction key={action} data-action={action} {...rest} />
+        ))}
+        <RowMenu name={name} actions={actions.slice(BESIDE_MENU)} />
       </div>
     </li>
   )

@@ -19,6 +19,7 @@ const company: Company = {
   isActive: true,
   isDemo: false,
   legalHold: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
   version: 3,
 }
 

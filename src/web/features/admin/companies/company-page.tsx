@@ -62,7 +62,13 @@ export const CompanyPage = () => {
               <ObjectSection heading={m.approval_heading()}>{content}</ObjectSection>
             )}
           />
-          <ChangeHistory key={company.version} kind="company" id={company.id} name={company.name} />
+          <ChangeHistory
+            key={company.version}
+            kind="company"
+            id={company.id}
+            name={company.name}
+            createdAt={company.createdAt}
+          />
         </>
       )}
     </ObjectPage>

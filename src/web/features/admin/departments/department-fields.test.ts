@@ -21,6 +21,7 @@ const department: Department = {
   allocatedSeats: 1,
   isActive: false,
   callList: [duty],
+  createdAt: '2026-11-01T08:00:00.000Z',
   version: 3,
 }
 

@@ -88,7 +88,13 @@ export const DepartmentPage = () => {
             none={null}
           />
           <DepartmentUsers department={row} />
-          <ChangeHistory key={row.version} kind="department" id={row.id} name={row.name} />
+          <ChangeHistory
+            key={row.version}
+            kind="department"
+            id={row.id}
+            name={row.name}
+            createdAt={row.createdAt}
+          />
         </>
       )}
     </ObjectPage>

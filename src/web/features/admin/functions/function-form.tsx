@@ -7,7 +7,7 @@ import type { Profile } from '#contract/profiles.ts'
 import { staffFunctions, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/call-failure.ts'
-import { useSave } from '#web/lib/api/use-save.ts'
+import { useSave } from '#web/lib/api/use-save.tsx'
 import { nameOf } from '#web/shared/account/user-label.tsx'
 import { runRows } from '#web/shared/admin/bulk/run-rows.ts'
 import {

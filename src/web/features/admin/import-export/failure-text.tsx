@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
-import { textOf } from '#web/lib/api/call-failure.ts'
-import { Requested } from '#web/shared/admin/requested.tsx'
+import { isConnectionLost, textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
+import { Requested } from '#web/ui/layout/requested.tsx'
 import './import-export.css'
 
 type FailureTextProps = ComponentProps<typeof Requested> & { readonly error: unknown }
 
 /** What failed, and what the server says of it: a line each. */
 export const FailureText = ({ error, ...heading }: FailureTextProps) => {
+  if (isConnectionLost(error)) return <CallFailureText error={error} fallback="" />
   const lines = textOf(error, '')
     .split('\n')
     .filter((line) => line !== '')

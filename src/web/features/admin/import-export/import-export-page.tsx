@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ImportPreview } from '#contract/contentFiles.ts'
 import { GuessedLetters } from '#web/shared/admin/file-fault.tsx'
-import { Requested } from '#web/shared/admin/requested.tsx'
+import { Requested } from '#web/ui/layout/requested.tsx'
 import { entityTexts } from '#web/shared/admin/table-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -13,7 +13,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { ExportCard } from './export-card.tsx'
 import { FailureText } from './failure-text.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import { useImport } from './use-import.ts'
+import { useImport, type FileProblem } from './use-import.ts'
 import './import-export.css'
 
 /** IMP-01, IMP-02: content as files. */
@@ -23,6 +23,12 @@ export const ImportExportPage = () => (
     <ImportCard />
   </Page>
 )
+
+const problemText = (problem: FileProblem | null) => {
+  if (problem === null) return undefined
+  const { text, isFormat } = problem
+  return isFormat ? <Requested word={text} requested={m.error_invalid_file_requested()} /> : text
+}
 
 /** IMP-02: nothing is written before somebody has seen what would be. */
 const ImportCard = () => {
@@ -46,7 +52,7 @@ const ImportCard = () => {
           accept=".json,.csv,application/json,text/csv"
           chosen={file.chosen?.fileName ?? null}
           onChoose={(next) => void file.choose(next)}
-          error={file.problem}
+          error={problemText(file.problem)}
           pending={run.isPending}
         />
         <CheckboxField
@@ -58,13 +64,13 @@ const ImportCard = () => {
           pending={run.isPending}
         />
         <LiveNotice tone="danger">
-          {run.isError || preview.isError ? (
+          {file.failure === null ? null : (
             <FailureText
               word={m.import_failed_word()}
               requested={m.import_failed()}
-              error={run.error ?? preview.error}
+              error={file.failure}
             />
-          ) : null}
+          )}
         </LiveNotice>
         {preview.isPending && <SkeletonRows rows={3} />}
         {preview.isSuccess && file.chosen !== null && (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { refusalOf } from '#web/lib/api/call-failure.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import { readTextFile, type FileFault } from '#web/lib/browser/text-file.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { fileFaultTexts } from '#web/shared/admin/file-fault.tsx'
@@ -9,12 +9,26 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Chosen = { readonly fileName: string; readonly text: string }
 
-/** IMP-02: 'Invalid file format' is the specification's; what the file is instead comes after it (F-D5). */
-const problemText = (problem: FileFault, limit: number | null): string => {
-  if (problem === 'size') return m.import_too_large({ limit: String(limit) })
-  const why = problem === 'name' ? m.import_fault_name() : fileFaultTexts[problem]()
-  return `${m.error_invalid_file()}. ${why}`
+export type FileProblem = {
+  readonly text: string
+  /** IMP-02: the file cannot be read, for which the specification has words. */
+  readonly isFormat: boolean
 }
+
+/** What the file is instead of an export (F-D5). */
+const problemOf = (problem: FileFault, limit: number | null): FileProblem => {
+  if (problem === 'size') {
+    return { text: m.import_too_large({ limit: String(limit) }), isFormat: false }
+  }
+  const why = problem === 'name' ? m.import_fault_name() : fileFaultTexts[problem]()
+  return { text: `${m.error_invalid_file()}. ${why}`, isFormat: true }
+}
+
+/** BO-20: the same of a file that only the server finds unreadable; null: it was read. */
+const unreadable = (error: unknown): FileProblem | null =>
+  refusalOf(error)?.fields.includes('text') === true
+    ? { text: textOf(error, m.error_invalid_file()), isFormat: true }
+    : null
 
 /** IMP-02: a file is chosen, looked at, and only then imported. */
 export const useImport = () => {
@@ -25,7 +39,7 @@ export const useImport = () => {
   /** Of the chosen file: the words that show whether its letters are right. */
   const [guessed, setGuessed] = useState<readonly string[]>([])
   const [publish, setPublish] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [problem, setProblem] = useState<FileProblem | null>(null)
   /** A file that takes long to read is not shown in the place of one chosen after it. */
   const turn = useRef(0)
 
@@ -49,7 +63,7 @@ export const useImport = () => {
   const clear = (): void => {
     turn.current += 1
     setChosen(null)
-    setProblem(undefined)
+    setProblem(null)
     preview.reset()
     run.reset()
   }
@@ -64,14 +78,16 @@ export const useImport = () => {
       setGuessed(read.guessed)
       preview.mutate({ ...next, publish })
     } else {
-      setProblem(problemText(read.problem, limit))
+      setProblem(problemOf(read.problem, limit))
     }
   }
   return {
     limit,
     chosen,
     guessed,
-    problem,
+    problem: problem ?? unreadable(preview.error),
+    /** Why nothing was imported; null: nothing failed, or the file itself is at fault. */
+    failure: run.error ?? (unreadable(preview.error) === null ? preview.error : null),
     publish,
     preview,
     run,

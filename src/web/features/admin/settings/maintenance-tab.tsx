@@ -5,7 +5,7 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { momentOf, noMoment, type Moment } from '#web/lib/format/norwegian-moment.ts'
-import { comingWord } from '#web/shared/follow-up/time-words.ts'
+import { comingInWords } from '#web/shared/follow-up/time-words.ts'
 import { MomentField } from '#web/shared/follow-up/ward/moment-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -72,7 +72,7 @@ const ClosedPreview = ({ form }: Pick<TabProps, 'form'>) => {
       <p className="hp-settings__preview">
         {text}
         {isPlanned &&
-          ` ${m.closing_until({ until: comingWord(Date.parse(until), now, language) })}`}
+          ` ${m.closing_until({ until: comingInWords(Date.parse(until), now, language) })}`}
       </p>
     </Section>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { StoredSettings } from '#contract/systemSettings.ts'
-import { closingProblem, type ClosingProblem } from '#domain/settings/planned-closing.ts'
+import { closingProblems, type ClosingProblem } from '#domain/settings/planned-closing.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { Requested } from '#web/shared/admin/requested.tsx'
+import { Requested } from '#web/ui/layout/requested.tsx'
 import {
   ChangedElsewhere,
   MergeNews,
@@ -89,7 +89,8 @@ const Consequences = ({ consequences, sessionTimeoutHours }: AskedSave) => {
 const closingErrors = {
   incomplete: m.error_closing_incomplete,
   order: m.error_closing_order,
-  past: m.error_closing_past,
+  'from-past': m.error_closing_from_past,
+  'until-past': m.error_closing_until_past,
 } as const satisfies Record<ClosingProblem['why'], () => string>
 
 type SettingsFormProps = {
@@ -124,11 +125,11 @@ export const SettingsForm = ({ stored, wanted, onShown }: SettingsFormProps) => 
   const askOrSubmit = async (values: SettingsValues): Promise<void> => {
     const next = formOf(values).values
     onResult('save')
-    const problem = closingProblem(base.values, next, serverNow())
-    if (problem !== null) {
-      form.setError(problem.field, { message: closingErrors[problem.why]() })
-      return
+    const problems = closingProblems(base.values, next, serverNow())
+    for (const { field, why } of problems) {
+      form.setError(field, { message: closingErrors[why]() })
     }
+    if (problems.length > 0) return
     const consequences = consequencesOf(base.values, next)
     if (consequences.length === 0) await submit(values)
     else setAsked({ consequences, sessionTimeoutHours: next.sessionTimeoutHours })

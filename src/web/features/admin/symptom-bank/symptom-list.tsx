@@ -8,6 +8,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import type { useFolds } from '#web/shared/admin/columns/use-folds.ts'
+import { ContentFailure } from '#web/shared/admin/content/content-failure.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
@@ -64,7 +65,9 @@ const CategorySymptoms = (props: CategorySymptomsProps) => {
           </>
         }
       >
-        <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+        <LiveNotice tone="danger">
+          {error === null ? null : <ContentFailure error={error} />}
+        </LiveNotice>
         <SymptomTable
           {...actions}
           caption={nameIn(language, category)}

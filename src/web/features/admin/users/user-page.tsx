@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Profile, UserSession } from '#contract/profiles.ts'
 import { maySeeSignIns } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
@@ -48,7 +48,7 @@ const UserFacts = ({ user, seesSignIns }: UserFactsProps) => {
     <ObjectSection heading={m.object_facts()}>
       <Facts
         facts={[
-          [m.login_email(), email],
+          [m.login_email(), breakable(email)],
           [m.companies_phone(), phone ?? m.content_empty_value()],
           [m.users_role(), roleTexts[role]()],
           [m.users_company(), placeOf('company', user.companyId, user.companyName)],
@@ -105,6 +105,15 @@ const sessionTexts = (
   }
   return [...counts]
 }
+
+/** A line breaks after the name or a part of the host, and not inside a word. */
+const breakable = (email: string): ReactNode =>
+  [...email.matchAll(/\.*[^.@]+@?|./gu)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** USR-01: one user. */
 export const UserPage = () => {

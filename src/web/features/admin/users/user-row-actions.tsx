@@ -103,7 +103,9 @@ export const UserPageActions = (props: UserRowActionsProps) => {
   if (isSuperadmin(user.role)) {
     return (
       isSuperadmin(own.role) && (
-        <ToSuperadmins name={nameOf(user)} icon={<PencilIcon aria-hidden />} />
+        <div className="hp-object-actions">
+          <ToSuperadmins name={nameOf(user)} icon={<PencilIcon aria-hidden />} />
+        </div>
       )
     )
   }

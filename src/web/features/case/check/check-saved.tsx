@@ -10,7 +10,7 @@ import { lateReasons } from '#contract/case-fields.ts'
 import { limitOf } from '#domain/follow-up/check/check-state.ts'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
@@ -226,7 +226,11 @@ const WhyLate = ({ caseId, check, overMs, onExplained }: WhyLateProps) => {
       <p className="hp-seen__hint">{m.check_late_over({ over: durationWord(overMs) })}</p>
       <LiveNotice tone="danger">
         {error === null ? null : (
-          <p>{m.admin_save_failed({ message: textOf(error, m.admin_unknown_error()) })}</p>
+          <CallFailureText
+            error={error}
+            fallback={m.admin_unknown_error()}
+            sentence={(message) => m.admin_save_failed({ message })}
+          />
         )}
       </LiveNotice>
       <div className="hp-seen__reasons">

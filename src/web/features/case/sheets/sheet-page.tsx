@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type { CaseSheet } from '#contract/sheets.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
@@ -185,7 +185,9 @@ const NewSheet = ({ found }: CaseProps) => {
         </Button>
       </div>
       <LiveNotice tone="danger">
-        {error === null ? null : <p>{textOf(error, m.admin_unknown_error())}</p>}
+        {error === null ? null : (
+          <CallFailureText error={error} fallback={m.admin_unknown_error()} />
+        )}
       </LiveNotice>
       {data !== undefined && (
         <>

@@ -11,7 +11,7 @@ import {
   isApprovalDay,
 } from '#domain/content/approval.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useSave } from '#web/lib/api/use-save.ts'
+import { useSave } from '#web/lib/api/use-save.tsx'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

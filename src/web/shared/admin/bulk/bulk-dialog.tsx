@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useUiTexts } from '#web/ui/text-context.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { BulkAction } from './bulk-action.ts'
@@ -21,7 +22,8 @@ type BulkPreviewProps<Row> = {
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
   readonly fields: ReactNode
-  readonly isReady: boolean
+  /** What the fields still lack; null: nothing. */
+  readonly missing: string | null
   readonly details: ((row: Row) => ReactNode) | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -29,16 +31,16 @@ type BulkPreviewProps<Row> = {
 
 /** '12 valgte: 10 kan godkjennes, 2 kan ikke', and which ones. */
 const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
-  const { action, rows, possible, rowKey, nameOf, fields, isReady, details } = props
+  const { action, rows, possible, rowKey, nameOf, fields, missing, details } = props
   const { cancel } = useUiTexts()
   const not = rows.length - possible.length
   const selected = m.bulk_selected({ count: rows.length })
   const can = action.possible({ count: possible.length })
-  const canConfirm = isReady && possible.length > 0
+  const [isAsked, setAsked] = useState(false)
   return (
     <>
       {fields}
-      {isReady && (
+      {missing === null && (
         <>
           <p className="hp-stage" role="status">
             {not === 0
@@ -63,9 +65,15 @@ const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
           </ul>
         </>
       )}
+      <LiveNotice tone="danger">{isAsked && missing !== null ? <p>{missing}</p> : null}</LiveNotice>
       <div className="hp-dialog__foot">
         <Actions>
-          {canConfirm && (
+          {missing !== null && (
+            <Button tone={action.tone} onClick={() => setAsked(true)}>
+              {action.heading()}
+            </Button>
+          )}
+          {missing === null && possible.length > 0 && (
             <Button tone={action.tone} onClick={props.onConfirm}>
               {action.confirm({ count: possible.length })}
             </Button>
@@ -139,8 +147,8 @@ type BulkDialogProps<Row, Answer> = {
   readonly refresh: () => Promise<unknown>
   /** What the action needs to know, such as the department to move to. */
   readonly fields?: ReactNode
-  /** The fields have a value. */
-  readonly isReady?: boolean
+  /** What the fields still lack, in words; null: nothing. */
+  readonly missing?: string | null
   /** What the user must see of a row before the action. */
   readonly details?: (row: Row) => ReactNode
   readonly onClose: () => void
@@ -148,7 +156,7 @@ type BulkDialogProps<Row, Answer> = {
 
 /** Shows what an action would do with the selected rows, does it row by row, and shows each result. */
 export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => {
-  const { action, rowKey, nameOf, refresh, fields, isReady = true, details, onClose } = props
+  const { action, rowKey, nameOf, refresh, fields, missing = null, details, onClose } = props
   // The list may change during the run.
   const [rows] = useState(props.rows)
   const run = useRun<Row>({
@@ -165,7 +173,7 @@ export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => 
       )}
       {!run.isRunning && run.end === null && (
         <BulkPreview
-          {...{ action, rows, possible, rowKey, nameOf, fields, isReady, details, onClose }}
+          {...{ action, rows, possible, rowKey, nameOf, fields, missing, details, onClose }}
           onConfirm={() => run.start(possible)}
         />
       )}

@@ -1,4 +1,4 @@
-import { textOf } from '#web/lib/api/call-failure.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { RunEnd } from './run-rows.ts'
@@ -9,7 +9,7 @@ export const RunEnding = ({ end }: { readonly end: RunEnd }) => (
     <LiveNotice tone="warning">
       {end.kind === 'interrupted' ? (
         <>
-          <p>{textOf(end.error, m.bulk_no_answer())}</p>
+          <CallFailureText error={end.error} fallback={m.bulk_no_answer()} />
           <p>{m.bulk_interrupted()}</p>
         </>
       ) : null}

@@ -73,7 +73,11 @@ export const statusColumn = (
 })
 
 export const ContentStatusBadge = ({ status }: { readonly status: ContentStatus }) => (
-  <LevelBadge {...statusDisplay[status]} word={statusWords[status]()} />
+  <LevelBadge
+    {...statusDisplay[status]}
+    word={statusWords[status]()}
+    {...(status === 'pending' && { requested: m.content_status_pending_requested() })}
+  />
 )
 
 /** For a superadmin all content is common. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { moved } from '#web/ui/order/moved.ts'
 import type { Order } from '#web/ui/order/move-order.ts'
-import { contentError, type Content } from './use-content.ts'
+import type { Content } from './use-content.ts'
 
 type Options<Row extends ContentMeta> = {
   readonly of: Content<Row>
@@ -50,6 +50,6 @@ export const useContentOrder = <Row extends ContentMeta>(options: Options<Row>) 
     rows,
     order,
     /** For `ContentNotices`. */
-    error: error === null ? null : contentError(error),
+    error,
   }
 }

@@ -4,7 +4,6 @@ import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentAction } from '#domain/content/status.ts'
 import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useConfirmAction } from '../use-confirm-action.ts'
 import { contentRowActions, useRefreshContent, type ContentRowAction } from './content-calls.ts'
@@ -30,10 +29,6 @@ type Announcement<Row> = {
   /** The row that the user can restore, or null. */
   readonly removed: Row | null
 }
-
-/** 'Error: {message}', the format of the content pages for every refusal (CNT-04). */
-export const contentError = (error: unknown): string =>
-  m.content_failed({ message: textOf(error, m.admin_unknown_error()) })
 
 /** A row that cannot be removed yet, with the names of some content that depends on it. */
 type Blocked<Row> = { readonly row: Row; readonly names: readonly string[] }
@@ -100,7 +95,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     /** The toast has been shown for long enough. */
     hideAnnouncement: (): void => setAnnouncement(null),
     /** Why an action without a confirmation failed, or null. */
-    error: immediate.error === null ? null : contentError(immediate.error),
+    error: immediate.error,
     question,
     ofHistory,
     blocked,

@@ -68,8 +68,8 @@ type ChangeHistoryProps = {
   readonly kind: 'user' | 'company' | 'department'
   readonly id: string
   readonly name: string
-  /** BO-21: of an object that says when it was made, in the place of 'no change'. */
-  readonly createdAt?: string
+  /** BO-21: in the place of 'no change'. */
+  readonly createdAt: string
 }
 
 /** ADM-04, SET-05: who changed the object last. Who may open the audit log also reads its events there. */
@@ -101,14 +101,10 @@ export const ChangeHistory = ({ kind, id, name, createdAt }: ChangeHistoryProps)
 
 const lastChangeText = (
   change: LastChange | null,
-  createdAt: string | undefined,
+  createdAt: string,
   language: Language,
 ): string => {
-  if (change === null) {
-    return createdAt === undefined
-      ? m.object_no_change()
-      : m.object_only_made({ time: formatDateTime(createdAt, language) })
-  }
+  if (change === null) return m.object_only_made({ time: formatDateTime(createdAt, language) })
   const who = change.isOwn ? m.object_change_own() : (change.name ?? m.merge_by_other())
   return m.object_last_change({ who, time: formatDateTime(change.at, language) })
 }

@@ -75,6 +75,9 @@ const DepartmentChoice = ({ companyId, children }: DepartmentChoiceProps) => {
   )
 }
 
+const lackOf = ({ departmentId }: Pick<Target, 'departmentId'>): string | null =>
+  departmentId === '' ? m.bulk_choose_department() : null
+
 type FunctionChoiceProps = {
   /** '': none of the selected users has one. */
   readonly companyId: string
@@ -84,7 +87,7 @@ type FunctionChoiceProps = {
   readonly children: (
     gift: BulkAction<Profile, { readonly isPending: boolean }>,
     fields: ReactNode,
-    isReady: boolean,
+    missing: string | null,
   ) => ReactNode
 }
 
@@ -106,7 +109,7 @@ const FunctionChoice = (props: FunctionChoiceProps) => {
       />
       <FunctionField {...usual} value={wanted} onChange={setWanted} />
     </>,
-    departmentId !== '',
+    lackOf({ departmentId }),
   )
 }
 
@@ -165,7 +168,7 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
               {...shared}
               action={moveTo(target, own.id, rows)}
               fields={fields}
-              isReady={target.departmentId !== ''}
+              missing={lackOf(target)}
             />
           )}
         </DepartmentChoice>
@@ -178,7 +181,7 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
               {...shared}
               action={roleChange(role ?? 'counselor', own.id)}
               fields={fields}
-              isReady={role !== null}
+              missing={role === null ? m.bulk_choose_role() : null}
             />
           )}
         </RoleChoice>
@@ -186,8 +189,8 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
     case 'function':
       return (
         <FunctionChoice companyId={companyId} departmentId={departmentOf(rows)} ownId={own.id}>
-          {(given, fields, isReady) => (
-            <BulkDialog {...shared} action={given} fields={fields} isReady={isReady} />
+          {(given, fields, missing) => (
+            <BulkDialog {...shared} action={given} fields={fields} missing={missing} />
           )}
         </FunctionChoice>
       )

@@ -29,7 +29,7 @@ export const ReviewBulkDialog = <Row,>(props: ReviewBulkDialogProps<Row>) => {
       {...rest}
       action={bulkAction(comment)}
       nameOf={nameOf}
-      isReady={!isRejection || !isBlank(comment)}
+      missing={isRejection && isBlank(comment) ? m.content_reject_comment_missing() : null}
       fields={isRejection && <RejectionComment value={comment} onChange={setComment} />}
       details={(row) =>
         action !== 'submit' && <RowChanges name={nameOf(row)}>{changes(row)}</RowChanges>

@@ -30,7 +30,7 @@ export const Changes = ({ before, after }: ChangesProps) => {
             const words = wordDiff(was(field), field.value)
             return (
               <div key={field.name} className="hp-change">
-                <dt>{field.label}</dt>
+                <dt>{nameOf(field)}</dt>
                 <Value side={before.name} mark="del" parts={words.before} />
                 <Value side={after.name} mark="ins" parts={words.after} />
               </div>
@@ -47,10 +47,26 @@ export const Changes = ({ before, after }: ChangesProps) => {
   )
 }
 
-/** A version without another one to compare with. */
-export const AllValues = ({ values }: { readonly values: readonly DisplayValue[] }) => (
-  <Facts facts={values.map(({ label, value }) => [label, value || m.content_empty_value()])} />
-)
+/** The label of a field says that it may stay empty; to a reader it says nothing. */
+const nameOf = ({ label }: DisplayValue): string =>
+  label.replace(` ${m.content_optional_mark()}`, '')
+
+/** A version without another one to compare with. What is empty is one line. */
+export const AllValues = ({ values }: { readonly values: readonly DisplayValue[] }) => {
+  const empty = values.filter(({ value }) => value === '')
+  return (
+    <Facts
+      facts={[
+        ...values
+          .filter(({ value }) => value !== '')
+          .map((field) => [nameOf(field), field.value] as const),
+        ...(empty.length === 0
+          ? []
+          : [[m.content_left_empty(), empty.map(nameOf).join(', ')] as const]),
+      ]}
+    />
+  )
+}
 
 type ValueProps = {
   readonly side: string

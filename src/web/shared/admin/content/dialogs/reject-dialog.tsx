@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { rejectContent } from '../content-calls.ts'
 import { RejectionComment } from '../rejection-comment.tsx'
-import { contentError } from '../use-content.ts'
+import { ContentFailure } from '../content-failure.tsx'
 
 type RejectDialogProps = {
   readonly kind: ContentKind
@@ -26,6 +26,8 @@ export const RejectDialog = (props: RejectDialogProps) => {
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  // BO-13: what changes was read before; the browser would begin at 'Lukk'.
+  useEffect(() => field.current?.focus(), [])
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => rejectContent(kind, row, comment),
     onSuccess: async () => {
@@ -52,7 +54,7 @@ export const RejectDialog = (props: RejectDialogProps) => {
       pendingLabel={m.content_rejecting()}
       tone="accent"
       pending={isPending}
-      failure={error === null ? null : <p>{contentError(error)}</p>}
+      failure={error === null ? null : <ContentFailure error={error} />}
       onConfirm={confirm}
       onCancel={onClose}
     >

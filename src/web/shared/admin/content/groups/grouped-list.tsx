@@ -1,6 +1,7 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
 import { ContentRowActions, contentActionsWidth } from '#web/shared/admin/content/content-actions.tsx'
+import { ContentFailure } from '../content-failure.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { ContentList, type ContentListProps } from '#web/shared/admin/content/content-list.tsx'
@@ -59,7 +60,7 @@ const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<Row>) =>
         </>
       }
     >
-      <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+      <LiveNotice tone="danger">{error === null ? null : <ContentFailure error={error} />}</LiveNotice>
       <OrderedTable
         caption={name}
         columns={columns}

@@ -2,7 +2,7 @@ import './requested.css'
 
 type RequestedProps = {
   readonly word: string
-  /** The English words that were asked for (SET-01, SET-02, IMP-01). */
+  /** The English words that were asked for (SET-01, SET-02, IMP-01, IMP-02, LIVE-02). */
   readonly requested: string
 }
 
@@ -10,7 +10,7 @@ type RequestedProps = {
 export const Requested = ({ word, requested }: RequestedProps) => (
   <>
     <p>{word}</p>
-    {word !== requested && (
+    {!word.startsWith(requested) && (
       <p className="hp-requested" lang="en">
         {requested}
       </p>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { textOf } from './call-failure.ts'
+import { isConnectionLost, textOf } from './call-failure.ts'
+import { LostSaveText } from './call-failure-text.tsx'
 import { classifySaveError } from './save-error.ts'
 
 type Save<Values extends FieldValues, Saved extends object> = {
@@ -37,7 +38,8 @@ export const useSave = <Values extends FieldValues, Saved extends object>(
           const message = fieldText(refused.message)
           form.setError(name as Path<Values>, { type: 'server', message })
         }
-      } else setError(text(refused.kind === 'stale' ? textOf(failure, fallback) : refused.message))
+      } else if (isConnectionLost(failure)) setError(<LostSaveText />)
+      else setError(text(refused.kind === 'stale' ? textOf(failure, fallback) : refused.message))
       return
     }
     if (saved !== null) await onSaved(saved)
