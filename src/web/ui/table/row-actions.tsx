@@ -23,7 +23,7 @@ export const ONE_ACTION_WIDTH = '9rem'
 export const ACTIONS_WIDTH = '14rem'
 
 /** The same where 'Send til godkjenning' is one of them. */
-export const REVIEW_ACTIONS_WIDTH = '17rem'
+export const REVIEW_ACTIONS_WIDTH = '18.5rem'
 
 /** So many are beside the menu; on a phone none. */
 const BESIDE_MENU = 2
