@@ -12,6 +12,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
+import '#web/shared/admin/content/groups/group-section.css'
 import './symptom-bank.css'
 
 type CategorySymptomsProps = SymptomActions & {
@@ -40,7 +41,7 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
   const found = rows.filter(shown)
   const count = symptoms.length
   return (
-    <section className="hp-bank__category" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Disclosure
         open={isOpen}
         onFold={onFold}
@@ -48,11 +49,11 @@ export const CategorySymptoms = (props: CategorySymptomsProps) => {
         summary={
           <>
             <CategoryIcon of={category} />
-            <h2 id={id}>
+            <h2 id={id} className="hp-content-group">
               <Name of={category} />
             </h2>
             {!category.isActive && <ActiveBadge isActive={false} />}
-            <span className="hp-bank__count">
+            <span className="hp-content-group__count">
               {found.length === count
                 ? countText(count)
                 : m.bank_count_found({ count: found.length, total: count })}

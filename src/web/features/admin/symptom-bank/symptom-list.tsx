@@ -25,7 +25,7 @@ type SymptomListProps = SymptomActions & {
   readonly form: ReactNode
 }
 
-/** One card for each category; a search hides the categories without a match. */
+/** The symptoms in their categories; a search hides the categories without a match. */
 export const SymptomList = (props: SymptomListProps) => {
   const { categories, symptoms, folds, search, onClearSearch, edited, form, ...actions } = props
   const isSearched = search.trim() !== ''
@@ -53,7 +53,7 @@ export const SymptomList = (props: SymptomListProps) => {
     )
   }
   return (
-    <div className="hp-bank">
+    <div className="hp-content-groups">
       {groups.map((group) => {
         const { refId } = group.category
         const isEdited = edited?.categoryId === refId
