@@ -93,6 +93,7 @@ export const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
           </SelectField>
         }
         filtersSet={filter === '' ? 0 : 1}
+        onClear={opened === null ? list.onClear : undefined}
         view={
           <>
             {!isSearched && <FoldAll areOpen={folds.areOpen} onChange={folds.foldAll} />}
