@@ -1,5 +1,5 @@
 import { PlusIcon, UploadIcon } from '@navikt/aksel-icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import type { Profile } from '#contract/profiles.ts'
@@ -32,20 +32,38 @@ import { UserFilters, userFilterNames, roleOptions, statusOptions } from './user
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, userColumns, UserTable } from './user-table.tsx'
 
+type Companies = readonly { readonly id: string; readonly name: string }[] | undefined
+
+/** Of more companies one is chosen first: each is asked for its departments, and nobody finds one among so many. */
+const MOST_COMPANIES = 20
+
 /**
- * BO-01: the departments that the list can be narrowed to: those of the page's company. `isGone`: one of the filters is set to
- * something that is no choice any more.
+ * BO-01: the departments that the list can be narrowed to: those of the page's company, or of all companies while none is
+ * chosen, below the name of each. `isGone`: one of the filters is set to something that is no choice any more.
  */
 const useDepartmentFilter = (
   { companyId, departmentId }: UserScope,
+  companies: Companies,
   filters: ListState<never>['filters'],
 ) => {
-  const isOffered = departmentId === null && companyId !== null
-  const { data } = useQuery({
-    ...useTRPC().departments.list.queryOptions({ companyId: companyId ?? '' }),
-    enabled: isOffered,
+  const trpc = useTRPC()
+  const shown = companyId === null ? companies : [{ id: companyId, name: '' }]
+  const isOffered = departmentId === null && (shown ?? []).length <= MOST_COMPANIES
+  const options = useQueries({
+    queries: (isOffered ? (shown ?? []) : []).map(({ id }) =>
+      trpc.departments.list.queryOptions({ companyId: id }),
+    ),
+    combine: (found) =>
+      shown === undefined || found.some(({ data }) => data === undefined)
+        ? undefined
+        : found.flatMap(({ data }) =>
+            (data?.rows ?? []).map(({ id, name, companyName }) => ({
+              value: id,
+              label: name,
+              ...(shown.length > 1 && { group: companyName }),
+            })),
+          ),
   })
-  const options = data?.rows.map(({ id, name }) => ({ value: id, label: name }))
   return {
     departments: isOffered ? options : null,
     isGone:
@@ -85,7 +103,11 @@ export const UserList = ({ scope, head }: UserListProps) => {
     'users',
     userColumns(scope, useLanguage(), companies.data?.rows.length === 1),
   )
-  const { departments, isGone } = useDepartmentFilter(scope, list.wanted.filters)
+  const { departments, isGone } = useDepartmentFilter(
+    scope,
+    companies.data?.rows,
+    list.wanted.filters,
+  )
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...trpc.profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),
     placeholderData: keepPreviousData,
@@ -124,7 +146,15 @@ export const UserList = ({ scope, head }: UserListProps) => {
       },
       resetScroll: false,
     })
+  const showAll = () =>
+    void navigate({
+      to: '/admin/users',
+      search: {},
+      state: { list: { ...list.wanted, filters: {}, search: '', page: 1 } },
+      resetScroll: false,
+    })
 
+  const hasCompany = scope.choosesCompany && scope.companyId !== null
   const { page, filters } = list.wanted
   const set = userFilterNames.filter((name) => (filters[name] ?? '') !== '').length
   // The number without the filters is that of the department, where one is chosen.
@@ -138,15 +168,15 @@ export const UserList = ({ scope, head }: UserListProps) => {
   )
   const add = (scope.choosesCompany || scope.companyId !== null) && (
     <>
-      <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
-        {m.users_new()}
-      </Button>
       <Button
         variant="secondary"
         icon={<UploadIcon aria-hidden />}
         onClick={() => setInviting(true)}
       >
         {m.invite_file_open()}
+      </Button>
+      <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
+        {m.users_new()}
       </Button>
     </>
   )
@@ -180,7 +210,8 @@ export const UserList = ({ scope, head }: UserListProps) => {
             {!isEmpty && <UserFilters list={list} departments={departments} />}
           </>
         }
-        filtersSet={set + (scope.choosesCompany && scope.companyId !== null ? 1 : 0)}
+        filtersSet={set + (hasCompany ? 1 : 0)}
+        onClear={hasCompany ? showAll : list.onClear}
         view={isNarrow && view}
         action={isNarrow && !isEmpty && add ? <Actions>{add}</Actions> : null}
         loading={data === undefined && !isGone}
@@ -220,6 +251,7 @@ export const UserList = ({ scope, head }: UserListProps) => {
               <NoMatch
                 heading={isGone ? m.users_filter_gone() : m.users_no_match()}
                 text={noMatchText(isGone, set)}
+                isSearched={isGone || set === 0 || list.wanted.search !== ''}
                 onClear={list.onClear}
                 {...(set > 0 && { clear: m.content_clear_filters() })}
               />
