@@ -29,7 +29,8 @@ const pressAction = (selector: string): void => {
   const opener = row?.querySelector<HTMLElement>('.hp-row-menu__opener')
   if (find() === null) opener?.click()
   // The opener also closes the menu that has no such action.
-  void (find() ?? opener)?.click()
+  const target = find() ?? opener
+  target?.click()
 }
 
 const listKeys = {
