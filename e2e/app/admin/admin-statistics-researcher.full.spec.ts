@@ -47,6 +47,9 @@ test('ROLE-13 a researcher sees the own company in tens, and «<10» for small g
   await expect(figure(page, 'Totalt')).toHaveText('20')
   await expect(figure(page, 'Høy risiko')).toHaveText('<10')
   await expect(tile(page, 'Høy risiko')).toContainText('Kan ikke sammenlignes med forrige periode')
+  await expect(part(page, 'Brukere').getByText('Alle tallene er under 10.')).toBeVisible()
+  await expect(figure(page, 'Alle brukere')).toBeHidden()
+  await part(page, 'Brukere').getByText('Vis tabellen').click()
   await expect(figure(page, 'Alle brukere')).toHaveText('<10')
   await expect(part(page, overTime).getByRole('img')).toHaveAccessibleDescription(
     /: om lag 20, hvorav <10 med høy risiko\.$/u,

@@ -72,6 +72,29 @@ test('ADM-01 the palette finds pages and content, and says when nothing matches'
   await expect(page).toHaveURL(/\/admin\/statistics/u)
 })
 
+test('BO-04 the palette says by which word it found a page, and its field stays in its place', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/companies')
+  await settle(page)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  const before = await field(page).boundingBox()
+  for (const [query, name] of [
+    ['lisenser', 'Firmaer'],
+    ['ringeliste', 'Avdelinger'],
+  ] as const) {
+    await field(page).fill(query)
+    await expect(page.getByRole('option', { name: `${name} ${query}` })).toBeVisible()
+    expect(await field(page).boundingBox()).toEqual(before)
+  }
+  await field(page).fill('xyzzy')
+  await expect(page.getByText('Ingen treff. Prøv en annen stavemåte.')).toBeVisible()
+  expect(await field(page).boundingBox()).toEqual(before)
+})
+
 test('ADM-01 the palette shows a local administrator nobody of another company', async ({
   page,
   server,

@@ -36,6 +36,7 @@ export const uiTexts = (language: Language): UiTexts => {
     moveDown: m.ui_move_down(),
     filters: m.ui_filters(),
     filtersSet: (of) => m.ui_filters_set({ count: count(of) }),
+    filtersClear: m.list_filters_clear(),
     filtersDone: m.ui_filters_done(),
     shown: ({ from, to, total }) =>
       m.ui_shown({ from: count(from), to: count(to), total: count(total) }),

@@ -38,6 +38,7 @@ export type UiTexts = {
   /** Opens the filters of a list on a phone. `filtersSet`: with the number of those that narrow it. */
   readonly filters: string
   readonly filtersSet: (count: number) => string
+  readonly filtersClear: string
   readonly filtersDone: string
   readonly shown: (rows: { from: number; to: number; total: number }) => string
   readonly shownAll: (total: number) => string

@@ -93,7 +93,7 @@ test('CNT-06 the bank in its words, while it loads and when it could not be fetc
     'Rekkefølge',
     'Navn',
     'Beskrivelse',
-    'Standard alvorlighet',
+    'Alvorlighet',
     'Status',
     'Handlinger',
   ])

@@ -77,6 +77,29 @@ test('BO-01 the users are narrowed by filters in one line, saved as a file, and 
   await expect.poll(() => shownNames(page)).toHaveLength(3)
 })
 
+test('BO-01 a superadmin narrows the users to a department of any company before a company is chosen', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  await addPrison(server)
+  await addStaff(server, prison, { fullName: 'Anne Berg' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/users')
+  await settle(page)
+  const firstRow = () => page.getByRole('table').getByRole('row').nth(1).boundingBox()
+  const before = await firstRow()
+  const group = filter(page, 'Avdeling').locator(`optgroup[label="${prison.companyName}"]`)
+  await expect(group.locator('option')).toHaveText([prison.departmentName])
+  await filter(page, 'Avdeling').selectOption(prison.departmentId)
+  await expect.poll(() => shownNames(page)).toEqual(['Anne Berg'])
+  expect(await firstRow(), 'a filter adds no line').toMatchObject({ y: before?.y })
+  await act(page, 'Nullstill filtre').click()
+  await expect(filter(page, 'Avdeling')).toHaveValue('')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
 test('BO-01 several users get a role, and one that somebody changed meanwhile is refused and named', async ({
   page,
   server,

@@ -6,13 +6,15 @@ type NoMatchProps = {
   readonly heading: string
   /** What the search looks at. */
   readonly text: string
+  /** False: the filters alone narrow the list, and nobody searched. */
+  readonly isSearched?: boolean
   readonly onClear: () => void
   /** What that does, where it is more than the search. */
   readonly clear?: string
 }
 
-/** A search that finds nothing in a list that has rows. */
-export const NoMatch = ({ heading, text, onClear, clear }: NoMatchProps) => (
+/** A search, or filters, that leave nothing of a list that has rows. */
+export const NoMatch = ({ heading, text, isSearched = true, onClear, clear }: NoMatchProps) => (
   <EmptyState
     heading={heading}
     action={
@@ -21,6 +23,6 @@ export const NoMatch = ({ heading, text, onClear, clear }: NoMatchProps) => (
       </Button>
     }
   >
-    {text}
+    {isSearched ? text : m.list_no_match_filters()}
   </EmptyState>
 )

@@ -26,7 +26,7 @@ type ListFrameProps = ListToolsProps & {
 
 /** The frame around the rows of every list. */
 export const ListFrame = (props: ListFrameProps) => {
-  const { search, filters, filtersSet, view, action } = props
+  const { search, filters, filtersSet, onClear, view, action } = props
   const { loading, loadingText, refreshing, failure, paging, onPage, bulk, children } = props
   const texts = useUiTexts()
   const status = useRef<HTMLParagraphElement>(null)
@@ -53,7 +53,7 @@ export const ListFrame = (props: ListFrameProps) => {
   return (
     <div className="hp-list">
       <ListTools
-        {...{ search, filters, filtersSet, view, action }}
+        {...{ search, filters, filtersSet, onClear, view, action }}
         status={
           <p
             className={paging?.total === 0 ? 'aksel-sr-only' : 'hp-list__shown'}

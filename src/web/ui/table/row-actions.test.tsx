@@ -27,3 +27,9 @@ test('CNT-02 a press on an action is not lost when the list is fetched again dur
   expect(before).not.toHaveBeenCalled()
   expect(after).toHaveBeenCalledOnce()
 })
+
+test('BO-12 the menu of a row draws its actions while it is open', async () => {
+  await show(fetched(() => undefined))
+  expect(screen.queryByRole('button', { name: 'Flere handlinger for Hagearbeid' })).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Slett Hagearbeid', hidden: true })).toBeNull()
+})

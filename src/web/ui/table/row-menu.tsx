@@ -1,5 +1,6 @@
 import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
-import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { RowAction } from '../button/row-action.tsx'
 import { useUiTexts } from '../text-context.tsx'
 import { placeBelow } from './place-below.ts'
@@ -19,13 +20,15 @@ const isStep = (key: string): key is keyof typeof steps => key in steps
 
 /**
  * The browser's own popover: it lies over the table, and Escape or a press beside it closes it. It closes before its
- * action starts, so that a dialog gives the focus back to the button of the menu.
+ * action starts, so that a dialog gives the focus back to the button of the menu. BO-12: its actions are drawn while it is
+ * open: a long list has one menu a row, and most stay closed.
  */
 export const RowMenu = ({ name, actions, label }: RowMenuProps) => {
   const { moreActions } = useUiTexts()
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
 
   const close = (): void => menu.current?.hidePopover()
   const items = (): readonly HTMLElement[] => [
@@ -65,25 +68,31 @@ export const RowMenu = ({ name, actions, label }: RowMenuProps) => {
         className="hp-row-menu"
         role="group"
         aria-label={moreActions(name)}
+        // At once: whoever opens it finds the actions there.
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') flushSync(() => setOpen(true))
+        }}
         onToggle={({ newState }) => {
+          if (newState === 'closed') setOpen(false)
           if (newState !== 'open' || menu.current === null || opener.current === null) return
           placeBelow(menu.current, opener.current)
           items()[0]?.focus()
         }}
       >
-        {actions.map(({ id: action, onClick, ...rest }) => (
-          <RowAction
-            key={action}
-            data-action={action}
-            {...rest}
-            onClick={(event) => {
-              close()
-              onClick?.(event)
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={onBlur}
-          />
-        ))}
+        {isOpen &&
+          actions.map(({ id: action, onClick, ...rest }) => (
+            <RowAction
+              key={action}
+              data-action={action}
+              {...rest}
+              onClick={(event) => {
+                close()
+                onClick?.(event)
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={onBlur}
+            />
+          ))}
       </div>
     </>
   )

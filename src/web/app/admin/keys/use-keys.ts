@@ -22,11 +22,22 @@ const moveBy = (step: 1 | -1): void => {
 const clickIn = (selector: string): void =>
   focusedRow()?.querySelector<HTMLElement>(selector)?.click()
 
+/** In a narrow window the action is in the menu of the row, which draws it while it is open (BO-12). */
+const pressAction = (selector: string): void => {
+  const row = focusedRow()
+  const find = () => row?.querySelector<HTMLElement>(selector) ?? null
+  const opener = row?.querySelector<HTMLElement>('.hp-row-menu__opener')
+  if (find() === null) opener?.click()
+  // The opener also closes the menu that has no such action.
+  const target = find() ?? opener
+  target?.click()
+}
+
 const listKeys = {
   j: () => moveBy(1),
   k: () => moveBy(-1),
-  Enter: () => clickIn('th a, [data-action="edit"], [data-action]'),
-  e: () => clickIn('[data-action="edit"]'),
+  Enter: () => pressAction('th a, [data-action="edit"], [data-action]'),
+  e: () => pressAction('[data-action="edit"]'),
   x: () => clickIn('input[type="checkbox"]'),
 } as const satisfies Readonly<Record<string, () => void>>
 

@@ -8,6 +8,8 @@ export type Found = {
   readonly name: string
   /** Beside the name: the section, or the address of a person. */
   readonly detail: string
+  /** What was typed, where neither the name nor the detail says it: 'lisens' at 'Firmaer'. */
+  readonly reason?: string
 } & Target
 
 /** BO-04: where a page, an object, a setting or an act leads. */
@@ -39,14 +41,28 @@ const rankOf = (query: string, { texts: [name] }: Pick<Known, 'texts'>): number 
   return matches(query, [name]) ? 1 : 2
 }
 
-/** The first matches of a query, those whose name fits best before the others. */
-export const firstMatches = <Item extends { readonly texts: readonly [string, ...string[]] }>(
+type Worded = Pick<Known, 'texts'> & { readonly detail?: string }
+
+/** BO-04: the words for a thing that a query has and its name and detail do not; empty: they say it. */
+const reasonOf = (query: string, { texts: [name, ...others], detail = '' }: Worded): string => {
+  const phrases = others.flatMap((text) => text.split(', '))
+  const found = query
+    .split(/\s+/)
+    .filter((word) => !matches(word, [name, detail]))
+    .map((word) => phrases.find((phrase) => matches(word, [phrase])))
+  return [...new Set(found)].join(', ')
+}
+
+/** The first matches of a query, those whose name fits best before the others, each with why it is found. */
+export const firstMatches = <Item extends Worded>(
   query: string,
   items: readonly Item[],
-): readonly Item[] => {
-  const found = items.filter(({ texts }) => matches(query, texts))
-  return found.toSorted((a, b) => rankOf(query, a) - rankOf(query, b)).slice(0, MAX_SHOWN)
-}
+): readonly (Item & { readonly reason: string })[] =>
+  items
+    .filter(({ texts }) => matches(query, texts))
+    .toSorted((a, b) => rankOf(query, a) - rankOf(query, b))
+    .slice(0, MAX_SHOWN)
+    .map((item) => ({ ...item, reason: reasonOf(query, item) }))
 
 /** BO-04: the groups of matches, that with the best one before the others, so that Enter opens it. */
 export const bestFirst = <Group extends { readonly found: readonly Known[] }>(

@@ -29,6 +29,18 @@ test.each(foundFirst)('BO-04 %s finds %s first, so that Enter opens it', (query,
   expect(namesFor('superadmin', query)[0]).toBe(name)
 })
 
+test.each([
+  ['lisenser', 'Firmaer', 'lisenser'],
+  ['ringeliste', 'Avdelinger', 'ringeliste'],
+  ['smtp', 'Tjener', 'smtp'],
+  ['mail tjener', 'Tjener', 'mail'],
+  ['firma', 'Firmaer', ''],
+  ['e-post', 'Tjener', ''],
+])('BO-04 %s says why it finds %s, where its name does not', (query, name, reason) => {
+  const hits = knownMatches(query, 'superadmin', true).flatMap(({ found }) => found)
+  expect(hits.find((hit) => hit.name === name)?.reason).toBe(reason)
+})
+
 test.each(['moduler krever', 'utkast', 'publisering', 'm9'])(
   'BO-06 BO-04 %s finds the setting by which modules need approval',
   (query) => {

@@ -85,7 +85,7 @@ export const PaletteHits = (props: PaletteHitsProps) => {
                 onKeyDown={onKeyDown}
               >
                 <span>{one.name}</span>
-                <small>{one.detail}</small>
+                <small>{[one.detail, one.reason].filter(Boolean).join(', ')}</small>
               </div>
             ))}
           </div>

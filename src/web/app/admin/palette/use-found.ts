@@ -134,9 +134,10 @@ export const useFound = (typed: string): readonly Group[] => {
     { heading: m.palette_places(), found: isAsked ? firstMatches(paused, places) : [] },
     {
       heading: m.palette_content(),
-      found: contentFound.map(({ kind, id, texts: [name] }) => ({
+      found: contentFound.map(({ kind, id, texts: [name], reason }) => ({
         id,
         name,
+        reason,
         detail: sectionDisplay[objectSections[kind]].name(),
         path: objectPath(kind, id),
       })),

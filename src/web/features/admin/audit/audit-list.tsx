@@ -49,7 +49,7 @@ export const AuditList = ({ filters, entries, onClear }: AuditListProps) => {
                 heading={m.audit_no_match()}
                 text={m.audit_no_match_text()}
                 onClear={onClear}
-                clear={m.audit_reset()}
+                clear={m.list_filters_clear()}
               />
             ) : (
               <EmptyState heading={m.audit_none_yet()} action={null}>

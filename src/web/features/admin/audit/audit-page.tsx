@@ -15,21 +15,13 @@ import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { AuditList } from './audit-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import {
-  isReversed,
-  readFilters,
-  isFiltered,
-  moreFiltersOf,
-  type FilterName,
-  type Filters,
-} from './filters.ts'
+import { isReversed, readFilters, moreFiltersOf, type FilterName, type Filters } from './filters.ts'
 import { entryQuery, useChoices, useEntries } from './use-entries.ts'
 import './audit.css'
 
 type SetFiltersProps = {
   readonly filters: Filters
   readonly onFilter: (name: FilterName, value: string) => void
-  readonly onClear: () => void
 }
 
 type SetFilter = ReturnType<typeof moreFiltersOf>[number]
@@ -44,9 +36,9 @@ const words: Readonly<Record<SetFilter, (filters: Filters) => string>> = {
 }
 
 /** BO-07: the filters of the sheet that are set, so that no list is narrowed out of sight. */
-const SetFilters = ({ filters, onFilter, onClear }: SetFiltersProps) => {
+const SetFilters = ({ filters, onFilter }: SetFiltersProps) => {
   const names = moreFiltersOf(filters)
-  if (names.length === 0 && !isFiltered(filters)) return null
+  if (names.length === 0) return null
   return (
     <div className="hp-audit-set" role="group" aria-label={m.audit_filter()}>
       {names.map((name) => (
@@ -62,9 +54,6 @@ const SetFilters = ({ filters, onFilter, onClear }: SetFiltersProps) => {
           {words[name](filters)}
         </Button>
       ))}
-      <Button variant="tertiary" tone="neutral" size="small" onClick={onClear}>
-        {m.audit_reset()}
-      </Button>
     </div>
   )
 }
@@ -117,9 +106,10 @@ export const AuditPage = () => {
           resetKey={resetKey}
           search={{ label: m.audit_search(), ...search }}
           action={file}
+          onClear={onClear}
           onRefresh={() => void entries.refetch()}
         />
-        <SetFilters {...{ filters, onFilter, onClear }} />
+        <SetFilters {...{ filters, onFilter }} />
         {!isReversed(filters) && (
           <AuditList
             key={JSON.stringify(filters)}

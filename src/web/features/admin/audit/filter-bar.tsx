@@ -10,7 +10,7 @@ import { actionOptions } from './action-areas.ts'
 import { isReversed, moreFiltersOf, type FilterName, type Filters } from './filters.ts'
 import type { useChoices } from './use-entries.ts'
 
-type FilterBarProps = Pick<ListToolsProps, 'search' | 'action'> & {
+type FilterBarProps = Pick<ListToolsProps, 'search' | 'action' | 'onClear'> & {
   readonly list: FilterSelectProps['list']
   readonly filters: Filters
   readonly choices: ReturnType<typeof useChoices>
@@ -24,7 +24,7 @@ const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).Mo
 
 /** SET-05, BO-07: the line above the log. A choice applies at once; the sheet has the others. */
 export const FilterBar = (props: FilterBarProps) => {
-  const { list, filters, choices, resetKey, onRefresh, search, action } = props
+  const { list, filters, choices, resetKey, onRefresh, search, action, onClear } = props
   const onFilter = (name: FilterName, value: string) => list.onFilter(name, value)
   const narrowing = ['action', 'from', 'to'] as const
   return (
@@ -61,6 +61,7 @@ export const FilterBar = (props: FilterBarProps) => {
         filtersSet={narrowing.filter((name) => filters[name] !== undefined).length}
         moreFilters={<MoreFilters {...{ list, filters, choices }} />}
         moreFiltersSet={moreFiltersOf(filters).length}
+        onClear={onClear}
         status={null}
         action={
           <div className="hp-actions">

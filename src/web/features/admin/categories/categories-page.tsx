@@ -158,7 +158,8 @@ const categoryColumns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'category',
     heading: m.kind_category(),
-    width: '12.5rem',
+    // A wide window has the whole name: the description gives way first.
+    width: 'clamp(12.5rem, 40cqi - 11rem, 21rem)',
     cell: (category) => (
       <div className="hp-categories__name">
         <CategoryIcon of={category} />
@@ -190,7 +191,7 @@ const categoryColumns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'status',
     heading: m.categories_status(),
-    width: '9.5rem',
+    width: 'clamp(9.5rem, 20cqi - 2.25rem, 13.25rem)',
     cell: (category) => (
       <div className="hp-content-badges">
         <ContentBadges kind="category" row={category} />

@@ -88,6 +88,7 @@ const RuleList = ({ approaches, choices }: RuleListProps) => {
           search={{ label: m.rules_search(), ...list.search }}
           filters={<Filters {...{ list, approaches, choices }} />}
           filtersSet={filterNames.filter((name) => (filters[name] ?? '') !== '').length}
+          onClear={list.onClear}
           action={null}
           loading={false}
           refreshing={false}
@@ -96,7 +97,7 @@ const RuleList = ({ approaches, choices }: RuleListProps) => {
           onPage={list.onPage}
         >
           {found.length === 0 ? (
-            <Empty list={list} choices={choices} />
+            <Empty {...{ list, choices }} haveAllOne={isOfNone && listed.length === 0} />
           ) : (
             <RuleTable
               rules={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
@@ -149,12 +150,34 @@ const Filters = ({ list, approaches, choices }: RuleListProps & { readonly list:
   </>
 )
 
+type EmptyProps = Pick<RuleListProps, 'choices'> & {
+  readonly list: List
+  /** Nothing is without a rule, whatever the other filters are. */
+  readonly haveAllOne: boolean
+}
+
 /** A symptom without a rule says so, with the way to where one is added. */
-const Empty = ({ list, choices }: { readonly list: List } & Pick<RuleListProps, 'choices'>) => {
+const Empty = ({ list, choices, haveAllOne }: EmptyProps) => {
   const { search, filters } = list.wanted
   const { symptom: symptomId = '', ...others } = filters
   const symptom = choices.symptomOf(symptomId)
   const isOfSymptom = search === '' && Object.values(others).every((value) => value === '')
+  if (haveAllOne) {
+    return (
+      <Card>
+        <EmptyState
+          heading={m.rules_without_none()}
+          action={
+            <Button variant="secondary" onClick={list.onClear}>
+              {m.content_clear_filters()}
+            </Button>
+          }
+        >
+          {m.rules_none_text()}
+        </EmptyState>
+      </Card>
+    )
+  }
   return (
     <Card>
       {symptom !== undefined && isOfSymptom ? (
@@ -174,6 +197,7 @@ const Empty = ({ list, choices }: { readonly list: List } & Pick<RuleListProps, 
             isFilterGone(symptomId, symptomOptions(choices)) ? m.rules_gone() : m.rules_no_match()
           }
           text={m.rules_no_match_text()}
+          isSearched={search !== ''}
           onClear={list.onClear}
           clear={m.content_clear_filters()}
         />

@@ -17,6 +17,7 @@ import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
@@ -61,8 +62,7 @@ export const AccountList = () => {
   const rows = data?.rows
   const { page } = list.wanted
   return (
-    <>
-      <p>{m.service_accounts_lead()}</p>
+    <Page title={m.admin_section_service_accounts()} lead={m.service_accounts_lead()}>
       <Announcement of={announcement} />
       <ListFrame
         search={null}
@@ -152,6 +152,6 @@ export const AccountList = () => {
           onClose={() => setShown(null)}
         />
       )}
-    </>
+    </Page>
   )
 }

@@ -3,15 +3,17 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
+const Loading = () => (
+  <Page title={m.admin_section_service_accounts()}>
+    <SkeletonRows rows={4} />
+  </Page>
+)
+
 // With its texts: the other lists of the back office do not carry them (SAFE-04).
 const AccountList = lazyPart(
   async () => (await import('./account-list.tsx')).AccountList,
-  <SkeletonRows rows={4} />,
+  <Loading />,
 )
 
 /** SVC-03: the accounts of other programs. */
-export const ServiceAccountsPage = () => (
-  <Page title={m.admin_section_service_accounts()}>
-    <AccountList />
-  </Page>
-)
+export const ServiceAccountsPage = () => <AccountList />

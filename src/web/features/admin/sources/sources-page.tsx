@@ -215,7 +215,7 @@ const sourceColumns = (): readonly Column<SourceRow>[] => [
       </p>
     ),
   },
-  { id: 'use', heading: m.sources_use(), width: '8.75rem', cell: Usage },
+  { id: 'use', heading: m.sources_use(), width: '9.75rem', cell: Usage },
 ]
 
 const Title = ({ title, url, unconfirmed }: SourceRow) => (

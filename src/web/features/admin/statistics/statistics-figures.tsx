@@ -4,6 +4,7 @@ import type { Figure as Count } from '#domain/statistics/figure.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { useLanguage, joinWords, type Language } from '#web/lib/format/language.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
+import { AllBelowTen } from '#web/shared/all-below-ten.tsx'
 import { FigureSection } from '#web/shared/follow-up/figure-section.tsx'
 import type { FigureAnswerProps } from '#web/shared/follow-up/figures/figure-answer.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -61,27 +62,33 @@ const textOf = (total: 0 | null, hasMore: boolean): string => {
 /** STA-01: whatever the period. */
 const UsersTable = ({ users, isRounded }: Pick<Statistics, 'users' | 'isRounded'>) => {
   const language = useLanguage()
+  const withheld = [users.total, users.active, ...users.byRole.map(({ count }) => count)].every(
+    (figure) => figure === null,
+  )
+  const table = (
+    <div className="hp-stats__users">
+      <Figures>
+        <Figure name={m.statistics_users_all()}>{figureText(users.total, language)}</Figure>
+        <Figure name={m.statistics_users_active()}>{figureText(users.active, language)}</Figure>
+      </Figures>
+      <DataTable
+        caption={m.statistics_users_by_role()}
+        headings={[m.statistics_column_role(), m.statistics_column_count()]}
+        rows={users.byRole.map(({ role, count }) => ({
+          key: role,
+          name: roleName(role),
+          cells: [figureText(count, language)],
+        }))}
+      />
+    </div>
+  )
   return (
     <Card>
       <Section heading={m.statistics_users()}>
         <p className="hp-stats__note">
           {isRounded ? m.statistics_users_yesterday() : m.statistics_users_now()}
         </p>
-        <div className="hp-stats__users">
-          <Figures>
-            <Figure name={m.statistics_users_all()}>{figureText(users.total, language)}</Figure>
-            <Figure name={m.statistics_users_active()}>{figureText(users.active, language)}</Figure>
-          </Figures>
-          <DataTable
-            caption={m.statistics_users_by_role()}
-            headings={[m.statistics_column_role(), m.statistics_column_count()]}
-            rows={users.byRole.map(({ role, count }) => ({
-              key: role,
-              name: roleName(role),
-              cells: [figureText(count, language)],
-            }))}
-          />
-        </div>
+        {withheld ? <AllBelowTen>{table}</AllBelowTen> : table}
       </Section>
     </Card>
   )

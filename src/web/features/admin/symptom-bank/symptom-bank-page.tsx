@@ -140,6 +140,7 @@ const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
           </SelectField>
         }
         filtersSet={filter === '' ? 0 : 1}
+        onClear={opened === null ? list.onClear : undefined}
         view={
           <>
             {!isSearched && <FoldAll areOpen={folds.areOpen} onChange={folds.foldAll} />}

@@ -17,6 +17,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
+import '#web/shared/admin/content/groups/group-section.css'
 import './symptom-bank.css'
 
 type CategorySymptomsProps = SymptomActions & {
@@ -45,7 +46,7 @@ const CategorySymptoms = (props: CategorySymptomsProps) => {
   const found = rows.filter(shown)
   const count = symptoms.length
   return (
-    <section className="hp-bank__category" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Disclosure
         open={isOpen}
         onFold={onFold}
@@ -53,11 +54,11 @@ const CategorySymptoms = (props: CategorySymptomsProps) => {
         summary={
           <>
             <CategoryIcon of={category} />
-            <h2 id={id}>
+            <h2 id={id} className="hp-content-group">
               <Name of={category} />
             </h2>
             {!category.isActive && <ActiveBadge isActive={false} />}
-            <span className="hp-bank__count">
+            <span className="hp-content-group__count">
               {found.length === count
                 ? countText(count)
                 : m.bank_count_found({ count: found.length, total: count })}
@@ -99,7 +100,7 @@ type SymptomListProps = SymptomActions & {
   readonly form: ReactNode
 }
 
-/** One card for each category; a search hides the categories without a match. */
+/** The symptoms in their categories; a search hides the categories without a match. */
 export const SymptomList = (props: SymptomListProps) => {
   const { categories, symptoms, folds, search, onClearSearch, edited, form, ...actions } = props
   const isSearched = search.trim() !== ''
@@ -127,7 +128,7 @@ export const SymptomList = (props: SymptomListProps) => {
     )
   }
   return (
-    <div className="hp-bank">
+    <div className="hp-content-groups">
       {groups.map((group) => {
         const { refId } = group.category
         const isEdited = edited?.categoryId === refId

@@ -1,9 +1,16 @@
+import { useQueries } from '@tanstack/react-query'
 import { roles, type Role } from '#domain/access/roles.ts'
 import { userStatuses } from '#domain/account/user-status.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import type { ListState } from '#web/lib/lists/list-state.ts'
 import type { useListState } from '#web/lib/lists/use-list-state.ts'
 import { statusWords } from '#web/shared/account/account-status.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
-import { FilterSelect, type FilterOption } from '#web/shared/admin/lists/filter-select.tsx'
+import {
+  FilterSelect,
+  isFilterGone,
+  type FilterOption,
+} from '#web/shared/admin/lists/filter-select.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The filters of the list, as the address names them. */
@@ -12,11 +19,52 @@ export const userFilterNames = ['department', 'role', 'status'] as const
 /** ROLE-01: 'user' has the name of 'counselor', and the server finds both. */
 export const filterRoles: readonly Role[] = roles.filter((role) => role !== 'user')
 
-export const roleOptions = (): readonly FilterOption[] =>
+const roleOptions = (): readonly FilterOption[] =>
   filterRoles.map((value) => ({ value, label: roleTexts[value]() }))
 
-export const statusOptions = (): readonly FilterOption[] =>
+const statusOptions = (): readonly FilterOption[] =>
   userStatuses.map((value) => ({ value, label: statusWords[value]() }))
+
+type Companies = readonly { readonly id: string; readonly name: string }[] | undefined
+
+/** Of more companies one is chosen first: each is asked for its departments, and nobody finds one among so many. */
+const MOST_COMPANIES = 20
+
+/**
+ * BO-01: the departments that the list can be narrowed to: those of the page's company, or of all companies while none is
+ * chosen, below the name of each. `isGone`: one of the filters is set to something that is no choice any more.
+ */
+export const useDepartmentFilter = (
+  { companyId, departmentId }: UserScope,
+  companies: Companies,
+  filters: ListState<never>['filters'],
+) => {
+  const trpc = useTRPC()
+  const shown = companyId === null ? companies : [{ id: companyId, name: '' }]
+  const isOffered = departmentId === null && (shown ?? []).length <= MOST_COMPANIES
+  const options = useQueries({
+    queries: (isOffered ? (shown ?? []) : []).map(({ id }) =>
+      trpc.departments.list.queryOptions({ companyId: id }),
+    ),
+    combine: (found) =>
+      shown === undefined || found.some(({ data }) => data === undefined)
+        ? undefined
+        : found.flatMap(({ data }) =>
+            (data?.rows ?? []).map(({ id, name, companyName }) => ({
+              value: id,
+              label: name,
+              ...(shown.length > 1 && { group: companyName }),
+            })),
+          ),
+  })
+  return {
+    departments: isOffered ? options : null,
+    isGone:
+      (departmentId === null && isFilterGone(filters['department'], isOffered ? options : [])) ||
+      isFilterGone(filters['role'], roleOptions()) ||
+      isFilterGone(filters['status'], statusOptions()),
+  }
+}
 
 type UserFiltersProps = {
   readonly list: Pick<ReturnType<typeof useListState>, 'wanted' | 'onFilter'>

@@ -18,7 +18,6 @@ import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
 import { useFileButton, wholeFile } from '#web/shared/admin/lists/use-file-button.tsx'
-import { isFilterGone } from '#web/shared/admin/lists/filter-select.tsx'
 import { CompanyFilter } from '#web/shared/admin/scope/company-filter.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
@@ -26,13 +25,7 @@ import { Actions, Page } from '#web/ui/layout/page.tsx'
 import { useNarrow } from '#web/ui/layout/use-window.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import {
-  filterRoles,
-  UserFilters,
-  userFilterNames,
-  roleOptions,
-  statusOptions,
-} from './user-filters.tsx'
+import { filterRoles, UserFilters, useDepartmentFilter, userFilterNames } from './user-filters.tsx'
 import { sortKeys, userColumns, UserTable, type SortKey } from './user-table.tsx'
 import type { UserScope } from './user-scope.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
@@ -66,29 +59,6 @@ export const listInput = (scope: UserScope, wanted: ListState<SortKey>, pageSize
   pageSize,
 })
 
-/**
- * BO-01: the departments that the list can be narrowed to: those of the page's company. `isGone`: one of the filters is set to
- * something that is no choice any more.
- */
-const useDepartmentFilter = (
-  { companyId, departmentId }: UserScope,
-  filters: ListState<never>['filters'],
-) => {
-  const isOffered = departmentId === null && companyId !== null
-  const { data } = useQuery({
-    ...useTRPC().departments.list.queryOptions({ companyId: companyId ?? '' }),
-    enabled: isOffered,
-  })
-  const options = data?.rows.map(({ id, name }) => ({ value: id, label: name }))
-  return {
-    departments: isOffered ? options : null,
-    isGone:
-      (departmentId === null && isFilterGone(filters['department'], isOffered ? options : [])) ||
-      isFilterGone(filters['role'], roleOptions()) ||
-      isFilterGone(filters['status'], statusOptions()),
-  }
-}
-
 const PAGE_SIZE = 50
 
 const UserBulkDialog = lazyDialog(
@@ -119,7 +89,11 @@ export const UserList = ({ scope, head }: UserListProps) => {
     'users',
     userColumns(scope, useLanguage(), companies.data?.rows.length === 1),
   )
-  const { departments, isGone } = useDepartmentFilter(scope, list.wanted.filters)
+  const { departments, isGone } = useDepartmentFilter(
+    scope,
+    companies.data?.rows,
+    list.wanted.filters,
+  )
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...trpc.profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),
     placeholderData: keepPreviousData,
@@ -158,7 +132,15 @@ export const UserList = ({ scope, head }: UserListProps) => {
       },
       resetScroll: false,
     })
+  const showAll = () =>
+    void navigate({
+      to: '/admin/users',
+      search: {},
+      state: { list: { ...list.wanted, filters: {}, search: '', page: 1 } },
+      resetScroll: false,
+    })
 
+  const hasCompany = scope.choosesCompany && scope.companyId !== null
   const { page, filters } = list.wanted
   const set = userFilterNames.filter((name) => (filters[name] ?? '') !== '').length
   // The number without the filters is that of the department, where one is chosen.
@@ -172,15 +154,15 @@ export const UserList = ({ scope, head }: UserListProps) => {
   )
   const add = (scope.choosesCompany || scope.companyId !== null) && (
     <>
-      <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
-        {m.users_new()}
-      </Button>
       <Button
         variant="secondary"
         icon={<UploadIcon aria-hidden />}
         onClick={() => setInviting(true)}
       >
         {m.invite_file_open()}
+      </Button>
+      <Button icon={<PlusIcon aria-hidden />} onClick={() => onEdit('new')}>
+        {m.users_new()}
       </Button>
     </>
   )
@@ -214,7 +196,8 @@ export const UserList = ({ scope, head }: UserListProps) => {
             {!isEmpty && <UserFilters list={list} departments={departments} />}
           </>
         }
-        filtersSet={set + (scope.choosesCompany && scope.companyId !== null ? 1 : 0)}
+        filtersSet={set + (hasCompany ? 1 : 0)}
+        onClear={hasCompany ? showAll : list.onClear}
         view={isNarrow && view}
         action={isNarrow && !isEmpty && add ? <Actions>{add}</Actions> : null}
         loading={data === undefined && !isGone}
@@ -254,6 +237,7 @@ export const UserList = ({ scope, head }: UserListProps) => {
               <NoMatch
                 heading={isGone ? m.users_filter_gone() : m.users_no_match()}
                 text={noMatchText(isGone, set)}
+                isSearched={isGone || set === 0 || list.wanted.search !== ''}
                 onClear={list.onClear}
                 {...(set > 0 && { clear: m.content_clear_filters() })}
               />

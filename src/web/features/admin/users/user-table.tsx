@@ -76,7 +76,7 @@ export const userColumns = (
     heading: m.users_column_role_function(),
     sortBy: 'role',
     // A wide window gives them what the name does not need.
-    width: 'max(9rem, 30cqi - 8.75rem)',
+    width: 'max(9.75rem, 30cqi - 8.75rem)',
     cell: RoleCell,
     file: [
       { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '#testing/page/show.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -7,6 +8,9 @@ const buttonsAt = async (width: number) => {
   const selected = { rows: [1, 2], total: 5, selectAll: () => undefined, clear: () => undefined }
   const actions = [{ id: 'move', label: 'Flytt', icon: null, onClick: () => undefined }]
   await show(<BulkBar selected={selected} actions={actions} />, '/', width)
+  for (const menu of document.querySelectorAll('[popover]')) {
+    fireEvent(menu, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  }
   const buttons = [...document.querySelectorAll('.hp-bulk-bar button')]
   const inMenu = (button: Element) => button.closest('[popover]') !== null
   const names = (list: readonly Element[]) => list.map(({ textContent }) => textContent)

@@ -93,6 +93,7 @@ export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
         )
       }
       filtersSet={(status === undefined ? 0 : 1) + (filter?.isSet === true ? 1 : 0)}
+      onClear={list.onClear}
       view={!isEmpty && view}
       action={isEmpty || found === undefined ? null : add}
       loading={found === undefined}
@@ -113,6 +114,7 @@ export const ContentList = <Row extends ContentMeta>(props: Props<Row>) => {
             <NoMatch
               heading={words.noMatch()}
               text={words.noMatchText()}
+              isSearched={list.wanted.search !== ''}
               onClear={list.onClear}
               clear={(words.clear ?? m.content_clear_filters)()}
             />

@@ -1,4 +1,5 @@
 import type { FollowUpFigures } from '#contract/followUp.ts'
+import { AllBelowTen } from '#web/shared/all-below-ten.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows, EmptyState } from '#web/ui/layout/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -10,8 +11,14 @@ import { figureNames, figuresNote, figureWord } from './figure-words.ts'
 type FigureTableProps = { readonly figures: FollowUpFigures }
 
 /** FUP-140: the figures that were fetched, or that there are none. */
-const FigureTable = ({ figures }: FigureTableProps) =>
-  isNothing(figures) ? <Nothing /> : <Rows figures={figures} />
+const FigureTable = ({ figures }: FigureTableProps) => {
+  if (isNothing(figures)) return <Nothing />
+  const rows = <Rows figures={figures} />
+  return isWithheld(figures) ? <AllBelowTen>{rows}</AllBelowTen> : rows
+}
+
+const isWithheld = ({ isRounded, values }: FollowUpFigures): boolean =>
+  isRounded && values.every(({ value }) => value === null)
 
 const isNothing = ({ isRounded, values }: FollowUpFigures): boolean =>
   !isRounded && values.every(({ value }) => value === null || value === 0)
