@@ -34,11 +34,15 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />
-          <span className={option.short && 'hp-segments__long'}>{option.label()}</span>
-          {option.short && (
-            <span className="hp-segments__short" aria-hidden>
-              {option.short()}
-            </span>
+          {option.short === undefined ? (
+            option.label()
+          ) : (
+            <>
+              <span className="hp-segments__long">{option.label()}</span>
+              <span className="hp-segments__short" aria-hidden>
+                {option.short()}
+              </span>
+            </>
           )}
         </label>
       ))}
@@ -80,8 +84,8 @@ type UnbrokenProps = { readonly children: string }
 
 /** A reference in a sentence is one word: a line does not end at its hyphen. */
 export const Unbroken = ({ children }: UnbrokenProps) =>
-  children.split(/(\S+-\S+)/u).map((part, at) => (
-    <span key={`${at} ${part}`} className={part.includes('-') ? 'hp-unbroken' : undefined}>
-      {part}
+  [...children.matchAll(/\S+|\s+/gu)].map(({ 0: word, index }) => (
+    <span key={index} className={word.includes('-') ? 'hp-unbroken' : undefined}>
+      {word}
     </span>
   ))
