@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { HandoverLine } from '#contract/handovers.ts'
+import { pageCalls } from '#testing/page/page-calls.ts'
+import { show } from '#testing/page/show.tsx'
+import { byColleague, handoverLine, openHandover } from '#testing/rows/handover-line.ts'
+import { HandoverPage } from './handover-page.tsx'
+
+const openPage = async (hours: number, lines: readonly HandoverLine[], isLeaving = false) => {
+  const calls = pageCalls()
+  await show(<HandoverPage />)
+  await calls.answer('handovers.get', openHandover(hours, lines, { isLeaving }))
+}
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+const watch = { maxGap: 15, last: ago(9), next: ago(-2) } as const
+const answered = { watch, needsGoer: true, goer: 'incoming' } as const
+const [theirs, mine] = [
+  { ...byColleague, at: ago(5) },
+  { ...byColleague, at: ago(5), isOwn: true },
+]
+const nils = { name: 'Nils Natt', function: 'officer' } as const
+const byNils = { by: nils, at: ago(3), isOwn: false }
+
+test.each([
+  ['who takes it', { ...answered, offered: theirs, taken: mine }, 'Du går: kaffe-brygge senest'],
+  [
+    'who gave it away',
+    { ...answered, offered: mine, taken: byNils },
+    'Nils Natt går til kaffe-brygge senest',
+  ],
+  [
+    'who goes before leaving',
+    { ...answered, goer: 'outgoing', offered: mine, taken: byNils },
+    'Du går: kaffe-brygge senest',
+  ],
+  [
+    'who takes it from one who goes',
+    { ...answered, goer: 'outgoing', offered: theirs, taken: mine },
+    'Berit Betjent går til kaffe-brygge senest',
+  ],
+] as const)(
+  'FUP-52 %s reads who goes after the case is taken over, while another case is open and when none is',
+  async (_what, more, expected) => {
+    const rest = handoverLine({
+      id: '018f0000-0000-7000-8000-000000000009',
+      reference: 'sol-maane',
+      offered: { ...byColleague, at: ago(8) },
+    })
+    const words = () => document.body.textContent
+    const told = new RegExp(`${expected} .*?\\d\\d:\\d\\d`, 'u')
+    await openPage(0.05, [handoverLine(more), rest])
+    await expect.poll(words).toMatch(told)
+    cleanup()
+
+    await openPage(0.05, [handoverLine(more)])
+    expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
+    await expect.poll(words).toMatch(told)
+    cleanup()
+
+    const seen = { ...watch, last: ago(4) }
+    await openPage(0.05, [handoverLine({ ...more, watch: seen })])
+    expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
+    expect(words()).not.toContain('kaffe-brygge senest')
+  },
+)
+
+test('FUP-52 the question begins with the check that is late first, and says how long there is', async () => {
+  const due = (id: number, reference: string, minutes: number) =>
+    handoverLine({
+      id: `018f0000-0000-7000-8000-00000000000${id}`,
+      reference,
+      watch: { ...watch, last: ago(15 - minutes) },
+      needsGoer: true,
+    })
+  await openPage(
+    0.2,
+    [due(1, 'sol-maane', 12.5), due(2, 'elv-bro', -2.5), due(3, 'fjell-sti', 4.5)],
+    true,
+  )
+  const asked = (await screen.findByRole('heading', { name: /Hvem går\?$/u })).parentElement
+  if (asked === null) throw new Error('no question')
+  const words = [...asked.querySelectorAll('strong, .hp-ask__left')].map((one) => one.textContent)
+  expect(words).toEqual([
+    'elv-bro',
+    expect.stringMatching(/^\d+ min over$/u),
+    'fjell-sti',
+    expect.stringMatching(/^om \d min$/u),
+    'sol-maane',
+    expect.stringMatching(/^om 1\d min$/u),
+  ])
+})
