@@ -28,6 +28,10 @@ const shownCase = z.strictObject({
   state: z.enum(boardStateKinds),
   /** How long it is over, and how long ago somebody did not react or was assessed; null: neither. In ms. */
   overMs: z.number().nullable(),
+  /** FUP-41: the late duty beside 'Gå nå'; null: there is none. */
+  duty: z
+    .strictObject({ state: z.enum(boardStateKinds), overMs: z.number().nullable() })
+    .nullable(),
   /** FUP-44: for the paper, while no state is shown; null: no plan. */
   level: checkLevel.nullable(),
   /** FUP-31: null: on the ward. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quietCase } from '#testing/rows/board-case.ts'
 import { boardCounts, canWait, headlineOf, inBoardOrder } from './board-order.ts'
-import { boardStateKinds, rungOf, type BoardCase } from './board-state.ts'
+import { boardStateKinds, groupOf, rungOf, type BoardCase, type BoardState } from './board-state.ts'
 import type { MaxGap } from '../check/check-draw.ts'
 
 const MINUTE = 60_000
@@ -115,6 +115,39 @@ test('FUP-41 the board counts the urgent cases, those to see now, late duties, t
 })
 
 const none = { urgent: 0, 'go-now': 0, duty: 0, soon: 0, calm: 0, away: 0 }
+
+/** A state of each kind; only its kind matters. */
+const stateOf = (kind: BoardState['kind']): BoardState => ({
+  kind,
+  overMs: MINUTE,
+  share: 1,
+  number: 2,
+  since: now,
+  at: now,
+})
+
+const duties = new Set<string>(['time-out', 'isolated', 'away-late', 'call-due'])
+
+test.each(boardStateKinds)(
+  'FUP-41 the board counts a row once, and with a late duty as one that haster, where its first state is %s',
+  (first) => {
+    for (const other of boardStateKinds) {
+      const counted =
+        first === 'go-now' && duties.has(other) ? 'duty' : groupOf({ kind: first })
+      const counts = boardCounts([{ states: [stateOf(first), stateOf(other)] }])
+      expect(counts, other).toEqual({ ...none, [counted]: 1 })
+    }
+  },
+)
+
+test('FUP-40 FUP-41 a late duty does not move a row before another one that says Gå nå', () => {
+  const both = { ...calm, ...seen(15, 9), callDueAt: inMinutes(-40), reference: 'both' }
+  const alone = { ...calm, ...seen(15, 14), reference: 'alone' }
+  const duty = { ...calm, callDueAt: inMinutes(-50), reference: 'duty' }
+  const entries = inBoardOrder([duty, both, alone], now)
+  expect(entries.map(({ row }) => row.reference)).toEqual(['alone', 'both', 'duty'])
+  expect(headlineOf(boardCounts(entries))).toEqual({ group: 'duty', count: 2 })
+})
 
 test.each([
   ['an ordinary ward', { calm: 11, soon: 2, away: 1 }, 'calm', 0],

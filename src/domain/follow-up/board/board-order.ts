@@ -50,6 +50,19 @@ export const inBoardOrder = <Row extends BoardRow>(
         compare(one.row.reference, other.row.reference),
     )
 
+type Kind = Pick<BoardState, 'kind'>
+
+/** One state at least; the first is the most urgent. */
+type Some<State> = readonly [State, ...State[]]
+
+/** FUP-41: the late duty that a row names beside 'Gå nå'; null: there is none. */
+export const dutyBeside = <State extends Kind>([first, ...others]: Some<State>): State | null =>
+  (groupOf(first) === 'go-now' ? others.find((one) => groupOf(one) === 'duty') : null) ?? null
+
+/** FUP-41: the one group that counts a row. A check that falls due must not take a late duty out of 'haster'. */
+export const countedIn = (states: Some<Kind>): BoardGroup =>
+  dutyBeside(states) === null ? groupOf(states[0]) : 'duty'
+
 export type BoardCounts = Readonly<Record<BoardGroup, number>>
 
 /** FUP-41: how many rows each group has. */
@@ -57,7 +70,7 @@ export const boardCounts = (
   entries: readonly Pick<BoardEntry<unknown>, 'states'>[],
 ): BoardCounts => {
   const counts = { urgent: 0, 'go-now': 0, duty: 0, soon: 0, calm: 0, away: 0 }
-  for (const { states } of entries) counts[groupOf(states[0])] += 1
+  for (const { states } of entries) counts[countedIn(states)] += 1
   return counts
 }
 

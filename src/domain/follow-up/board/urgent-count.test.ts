@@ -56,9 +56,17 @@ test('FUP-40 FUP-41 the count is that of the board at each minute of a day, and 
   }
 })
 
-test('FUP-40 FUP-41 a late duty counts until its person is to be seen, and again when the check is late', () => {
+test('FUP-40 FUP-41 a late duty counts on while its person is to be seen, and when the check is late', () => {
   const row = { ...quietCase, watch, callDueAt: at(-5) }
-  expect(urgentCount([row], now)).toEqual({ urgent: 1, changesAt: now + 3 * MINUTE })
-  expect(urgentCount([row], now + 3 * MINUTE)).toEqual({ urgent: 0, changesAt: now + 10 * MINUTE })
-  expect(urgentCount([row], now + 10 * MINUTE)).toEqual({ urgent: 1, changesAt: null })
+  for (const minutes of [0, 3, 10]) {
+    const ms = now + minutes * MINUTE
+    expect(urgentCount([row], ms)).toEqual({ urgent: 1, changesAt: null })
+    expect(onBoard([row], ms)).toBe(1)
+  }
+})
+
+test('FUP-40 FUP-41 a duty that becomes late while its person is to be seen counts from then on', () => {
+  const row = { ...quietCase, watch, callDueAt: at(6) }
+  expect(urgentCount([row], now + 3 * MINUTE)).toEqual({ urgent: 0, changesAt: now + 6 * MINUTE })
+  expect(urgentCount([row], now + 6 * MINUTE)).toEqual({ urgent: 1, changesAt: null })
 })

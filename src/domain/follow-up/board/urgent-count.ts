@@ -1,10 +1,11 @@
-import { boardStates, callUrgentFrom, groupOf, type BoardCase } from './board-state.ts'
+import { countedIn } from './board-order.ts'
+import { boardStates, callUrgentFrom, type BoardCase } from './board-state.ts'
 import { limitOf } from '../check/check-state.ts'
 import { isolationAskedFrom } from '../isolation.ts'
 
 /** FUP-41: as the headline counts: persons who must be seen, and late duties. */
 const isUrgent = (row: BoardCase, now: number): boolean => {
-  const group = groupOf(boardStates(row, now)[0])
+  const group = countedIn(boardStates(row, now))
   return group === 'urgent' || group === 'duty'
 }
 
@@ -20,7 +21,6 @@ const momentsOf = (row: BoardCase): readonly number[] => {
   ]
 }
 
-/** A late duty counts no more while its person is to be seen: 'Gå nå' comes before it. */
 const turnsAt = (row: BoardCase, now: number): number => {
   const isNow = isUrgent(row, now)
   return Math.min(...momentsOf(row).filter((at) => at > now && isUrgent(row, at) !== isNow))

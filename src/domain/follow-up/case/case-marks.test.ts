@@ -23,6 +23,7 @@ test('FUP-40 FUP-42 a row tells of an acute sign, a cell, isolation and a Fastva
 test('FUP-40 a row says nothing twice', () => {
   expect(marksOf(all, 'acute-plan-due')).toEqual(['cell', 'guarded'])
   expect(marksOf(all, 'runs-out')).toEqual(['acute', 'guarded'])
+  expect(marksOf(all, 'go-now', 'time-out')).toEqual(['acute', 'guarded'])
   expect(marksOf(isolated, 'isolated')).toEqual([])
   expect(marksOf(all, 'continuous')).toEqual(['acute', 'cell'])
   expect(marksOf(all, 'unguarded')).toEqual(['acute', 'cell'])

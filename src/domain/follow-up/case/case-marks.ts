@@ -38,8 +38,8 @@ export const caseMarks = rules.map(({ mark }) => mark)
 
 export type CaseMark = (typeof caseMarks)[number]
 
-/** The marks of a row whose words tell `kind`. */
-export const marksOf = (row: Marked, kind: BoardState['kind']): readonly CaseMark[] =>
+/** The marks of a row whose words tell these states. */
+export const marksOf = (row: Marked, ...told: readonly BoardState['kind'][]): readonly CaseMark[] =>
   rules
-    .filter(({ holds, saidBy }) => holds(row) && !saidBy.some((one) => one === kind))
+    .filter(({ holds, saidBy }) => holds(row) && !saidBy.some((one) => told.includes(one)))
     .map(({ mark }) => mark)

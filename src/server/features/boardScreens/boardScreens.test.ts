@@ -46,6 +46,7 @@ test('FUP-42 FUP-44 a screen shows reference, module, state and interval in the 
       marks: [],
       state: 'late',
       overMs: 4 * MINUTE_MS,
+      duty: null,
       level: { kind: 'irregular', maxGap: 15 },
       place: null,
       isNear: false,
@@ -56,6 +57,7 @@ test('FUP-42 FUP-44 a screen shows reference, module, state and interval in the 
       marks: [],
       state: 'on-time',
       overMs: null,
+      duty: null,
       level: { kind: 'irregular', maxGap: 15 },
       place: null,
       isNear: false,
@@ -89,6 +91,16 @@ test('FUP-42 FUP-71 a screen shows that the time of a restriction is out, and by
   await addCase(server.services, { ...ward, ...watched(ago(1)), restrictionEndsAt: ago(5) })
   const shown = await statesOf(await openScreen(code))
   expect(shown.isOpen && shown.rows).toMatchObject([{ state: 'time-out', overMs: 5 * MINUTE_MS }])
+})
+
+test('FUP-41 FUP-42 a screen keeps a late duty beside a check that has to be made now', async () => {
+  const ward = await addWard(server)
+  const { code } = await enrolled(ward)
+  await addCase(server.services, { ...ward, ...watched(ago(12)), restrictionEndsAt: ago(5) })
+  const shown = await statesOf(await openScreen(code))
+  expect(shown.isOpen && shown.rows).toMatchObject([
+    { state: 'go-now', overMs: null, duty: { state: 'time-out', overMs: 5 * MINUTE_MS } },
+  ])
 })
 
 test('F-A5 FUP-42 an acute case that was opened now is urgent on a screen, before a late check', async () => {

@@ -1,6 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { boardScreens as contract, type ShownCase } from '#contract/boardScreens.ts'
-import { inBoardOrder } from '#domain/follow-up/board/board-order.ts'
+import { dutyBeside, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
 import { groupOf, type BoardCase, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { marksOf } from '#domain/follow-up/case/case-marks.ts'
 import { limitOf } from '#domain/follow-up/check/check-state.ts'
@@ -124,22 +124,31 @@ export const states = publicEndpoint('boardScreens.states')
       from app.bind_board_screen(${tokenHash(screenToken)}, ${now.toISOString()}::timestamptz)`)
     const [screen] = bound
     if (screen === undefined) return { isOpen: false } as const
-    const found = await ctx.db
+    const open = await ctx.db
       .select()
       .from(cases)
       .where(and(isOfCompany(cases, screen.companyId), ne(cases.status, 'closed')))
-    const rows = inBoardOrder(found.map(toBoardCase), now.getTime()).map(
-      ({ row: shown, states: [first] }): ShownCase => ({
-        reference: shown.reference,
-        module: shown.row.module,
-        // A screen reads no restriction: a cell isolates.
-        marks: marksOf({ ...shown, restrictionKind: null }, first.kind),
-        state: first.kind,
-        overMs: overOf(first, shown.row, now.getTime()),
-        level: levelOf(shown.row),
-        place: shown.row.absence?.place ?? null,
-        isNear: isNear(shown, now.getTime()),
-      }),
+    const rows = inBoardOrder(open.map(toBoardCase), now.getTime()).map(
+      ({ row: shown, states: found }): ShownCase => {
+        const [first] = found
+        const duty = dutyBeside(found)
+        const overMs = (state: BoardState) => overOf(state, shown.row, now.getTime())
+        return {
+          reference: shown.reference,
+          module: shown.row.module,
+          // A screen reads no restriction: a cell isolates.
+          marks: marksOf(
+            { ...shown, restrictionKind: null },
+            ...[first, duty].flatMap((one) => one?.kind ?? []),
+          ),
+          state: first.kind,
+          overMs: overMs(first),
+          duty: duty && { state: duty.kind, overMs: overMs(duty) },
+          level: levelOf(shown.row),
+          place: shown.row.absence?.place ?? null,
+          isNear: isNear(shown, now.getTime()),
+        }
+      },
     )
     return {
       isOpen: true as const,

@@ -6,6 +6,7 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
+import { dutyWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { ActionWords } from '#web/shared/follow-up/ward/case-action.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -58,7 +59,9 @@ type RowProps = Omit<RowsProps, 'lines'> & { readonly line: HandoverLine }
 
 const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
   const language = useLanguage()
-  const [state] = boardStates(line, now)
+  const states = boardStates(line, now)
+  const [state] = states
+  const duty = dutyWord(line, states, now, language)
   const { icon: Icon, tone } = stateLooks[state.kind]
   return (
     <li className="hp-row hp-shift-row" data-tone={tone} data-row={line.id}>
@@ -73,7 +76,15 @@ const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
       </span>
       <ModuleMark module={line.module} />
       <span className="hp-row__now">
-        <em>{nowWord(line, state, now, language)}</em>
+        <em>
+          {nowWord(line, state, now, language)}
+          {duty !== '' && (
+            <>
+              {' '}
+              <span className="hp-row__duty">{duty}</span>
+            </>
+          )}
+        </em>
       </span>
       <span className="hp-shift-row__news">
         {newsWord(line, Date.parse(shift.previousAt), now, language)}

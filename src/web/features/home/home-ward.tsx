@@ -18,7 +18,7 @@ import { isOnlyHealth } from '#web/shared/follow-up/use-places.ts'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { CaseAction, stepOf } from '#web/shared/follow-up/ward/case-action.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
-import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { dutyWord, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { inTime, stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SkeletonCards } from '#web/ui/layout/loading.tsx'
@@ -84,7 +84,8 @@ const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
       />
       {urgent.length === 0 && <p className="hp-home__calm">{m.home_calm_text()}</p>}
       <ul className="hp-home__rows">
-        {urgent.slice(0, MOST_ROWS).map(({ row, states: [first] }) => {
+        {urgent.slice(0, MOST_ROWS).map(({ row, states }) => {
+          const [first] = states
           const place = places.find(({ departmentId }) => departmentId === row.departmentId)
           const functions = place?.functions ?? none
           return (
@@ -93,6 +94,7 @@ const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
               row={row}
               look={stateLooks[first.kind]}
               word={rowWord(row, first, now, language)}
+              duty={dutyWord(row, states, now, language)}
             >
               <CaseAction
                 row={row}

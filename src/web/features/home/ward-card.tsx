@@ -18,11 +18,19 @@ type RowProps = {
   readonly row: BoardRow
   readonly look: Look
   readonly word: string
+  /** FUP-41: the late duty beside 'Gå nå'; '' without one. */
+  readonly duty?: string
   readonly children: ReactNode
 }
 
 /** FUP-40: as a row of the board, shorter. */
-export const WardRow = ({ row: { id, reference, module }, look, word, children }: RowProps) => {
+export const WardRow = ({
+  row: { id, reference, module },
+  look,
+  word,
+  duty = '',
+  children,
+}: RowProps) => {
   const { icon: Icon, tone } = look
   return (
     <li className="hp-home__row" data-tone={tone}>
@@ -31,7 +39,15 @@ export const WardRow = ({ row: { id, reference, module }, look, word, children }
         {reference}
       </Link>
       <ModuleMark module={module} />
-      <span className="hp-home__state">{word}</span>
+      <span className="hp-home__state">
+        {word}
+        {duty !== '' && (
+          <>
+            {' '}
+            <span className="hp-home__duty">{duty}</span>
+          </>
+        )}
+      </span>
       <span className="hp-home__step">{children}</span>
     </li>
   )

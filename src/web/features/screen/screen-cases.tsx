@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseMarks, ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { overWord, paperRank, paperWord, rowsOf, screenWord } from './screen-words.ts'
+import { dutyWord, overWord, paperRank, paperWord, rowsOf, screenWord } from './screen-words.ts'
 
 /** So many cases are readable from four metres. */
 const MAX_CASES = 20
@@ -21,6 +21,7 @@ type CaseProps = {
 
 const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
   const { icon: Icon, tone } = stateLooks[row.state]
+  const duty = isPlain ? '' : dutyWord(row)
   return (
     <li className={over === undefined ? 'hp-wall__cell' : 'hp-wall__row'} data-tone={tone}>
       {!isPlain && <Icon aria-hidden />}
@@ -28,9 +29,14 @@ const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
       <ModuleMark module={row.module} isShort />
       <span className="hp-wall__what">
         <span className="hp-wall__word">{word}</span>
+        {duty !== '' && <span className="hp-wall__duty">{duty}</span>}
         {!isPlain && <CaseMarks marks={row.marks} isBrief />}
       </span>
-      {over !== undefined && <span className="hp-wall__over">{over}</span>}
+      {over !== undefined && (
+        <span className={duty === '' ? 'hp-wall__over' : 'hp-wall__over hp-wall__duty'}>
+          {over}
+        </span>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { ShownCase } from '#contract/boardScreens.ts'
-import { groupOf, type BoardState } from '#domain/follow-up/board/board-state.ts'
+import { countedIn } from '#domain/follow-up/board/board-order.ts'
+import type { BoardGroup, BoardState } from '#domain/follow-up/board/board-state.ts'
 import { durationWord } from '#web/shared/follow-up/time-words.ts'
 import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { absenceWords } from '#web/shared/follow-up/words.ts'
@@ -40,13 +41,20 @@ const words: Readonly<Record<BoardState['kind'], () => string>> = {
 export const screenWord = ({ state, place }: ShownCase): string =>
   state === 'away' && place !== null ? absenceWords[place]() : words[state]()
 
-/** FUP-42: how long it is over: never when the next check is. `sinceMs` has passed since the answer. 'i' counts from an event. */
+/** FUP-41: the late duty beside 'Gå nå'; '' without one. */
+export const dutyWord = ({ duty }: ShownCase): string => (duty === null ? '' : words[duty.state]())
+
+/**
+ * FUP-42: how long it is over: never when the next check is. `sinceMs` has passed since the answer. 'i' counts from an event.
+ * 'Gå nå' is not over: its time is that of the late duty beside it.
+ */
 export const overWord = (row: ShownCase, sinceMs: number): string => {
-  if (row.overMs === null) return ''
-  const ms = row.overMs + sinceMs
+  const { state, overMs } = row.duty ?? row
+  if (overMs === null) return ''
+  const ms = overMs + sinceMs
   if (ms < MINUTE_MS) return m.screen_just_now()
   const over = durationWord(ms)
-  return stateLooks[row.state].tone === 'sos' ? m.screen_for({ over }) : over
+  return stateLooks[state].tone === 'sos' ? m.screen_for({ over }) : over
 }
 
 /** FUP-44: how often the paper asks for a check. */
@@ -68,9 +76,13 @@ export const paperRank = ({ level, place }: ShownCase): number => {
 const groups = ['urgent', 'go-now', 'soon', 'calm', 'away'] as const
 type Group = (typeof groups)[number]
 
+/** FUP-41: the group that counts a row, as on the board. */
+const countedAs = ({ state, duty }: ShownCase): BoardGroup =>
+  countedIn([{ kind: state }, ...(duty === null ? [] : [{ kind: duty.state }])])
+
 /** FUP-41: a duty that is late is urgent too. */
-const groupIn = ({ state }: ShownCase): Group => {
-  const group = groupOf({ kind: state })
+const groupIn = (row: ShownCase): Group => {
+  const group = countedAs(row)
   return group === 'duty' ? 'urgent' : group
 }
 
@@ -104,7 +116,7 @@ const countTones = {
 export const countsOf = (rows: readonly ShownCase[]): readonly Count[] =>
   groups.flatMap((group) => {
     const found = rowsOf(rows, group)
-    const isDuty = group === 'urgent' && found.every((row) => stateLooks[row.state].tone === 'duty')
+    const isDuty = group === 'urgent' && found.every((row) => countedAs(row) === 'duty')
     const tone = isDuty ? 'duty' : countTones[group]
     return found.length === 0 ? [] : [{ count: found.length, word: countWords[group](), tone }]
   })

@@ -8,6 +8,7 @@ const row = (reference: string, more: Partial<ShownCase> = {}): ShownCase => ({
   marks: [],
   state: 'on-time',
   overMs: null,
+  duty: null,
   level: null,
   place: null,
   isNear: false,

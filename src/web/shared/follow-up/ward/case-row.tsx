@@ -134,7 +134,15 @@ export const CaseRow = memo(
         <ModuleMark module={row.module} />
         <span className="hp-row__now">
           <CaseMarks marks={words.marks} />
-          <em>{words.word}</em>
+          <em>
+            {words.word}
+            {words.duty !== '' && (
+              <>
+                {' '}
+                <span className="hp-row__duty">{words.duty}</span>
+              </>
+            )}
+          </em>
           {words.unexplained > 0 && (
             <span className="hp-row__more">
               {words.unexplained === 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardStateKinds, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { handoverLine } from '#testing/rows/handover-line.ts'
-import { rowWord } from './row-words.ts'
+import { rowWord, rowWords } from './row-words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -44,6 +44,25 @@ test.each([
 ] as const)('FUP-40 a row says %s with %j by %i minutes: %s', (kind, more, minutes, expected) => {
   const state = stateOf(kind, minutes * MINUTE_MS)
   expect(rowWord(handoverLine(more), state, now, 'nb')).toBe(expected)
+})
+
+test('FUP-41 a row keeps a late duty beside Gå nå, and no other state beside another', () => {
+  const line = handoverLine({ restrictionKind: 'security-cell' })
+  const dutyOf = (...kinds: readonly [BoardState['kind'], BoardState['kind']]) => {
+    const [first, other] = kinds.map((kind) => stateOf(kind, 8 * MINUTE_MS))
+    return first && other ? rowWords(line, [first, other], now, 'nb') : null
+  }
+  expect(dutyOf('go-now', 'time-out')).toMatchObject({
+    word: 'Gå nå',
+    duty: 'Sikkerhetscelle 8 min over',
+    marks: [],
+  })
+  expect(dutyOf('go-now', 'call-due')).toMatchObject({
+    duty: 'Helse 8 min forsinket',
+    marks: ['cell'],
+  })
+  expect(dutyOf('go-now', 'review')?.duty).toBe('')
+  expect(dutyOf('late', 'time-out')?.duty).toBe('')
 })
 
 /** The number of letters of the heaviest weight fit in the column at 1280 px. */

@@ -1,5 +1,5 @@
 import type { BoardRow } from '#contract/cases.ts'
-import { sectionOf } from '#domain/follow-up/board/board-order.ts'
+import { dutyBeside, sectionOf } from '#domain/follow-up/board/board-order.ts'
 import type { BoardState, BoardStates } from '#domain/follow-up/board/board-state.ts'
 import { marksOf, type CaseMark } from '#domain/follow-up/case/case-marks.ts'
 import { isRaised } from '#domain/follow-up/check/check-state.ts'
@@ -68,6 +68,17 @@ export const rowWord = (
   return state.kind === 'continuous' && name !== null ? m.board_guard_name({ name }) : word
 }
 
+/** FUP-41: the late duty that stands beside 'Gå nå'; '' without one. */
+export const dutyWord = (
+  row: BoardRow,
+  states: BoardStates,
+  now: number,
+  language: Language,
+): string => {
+  const duty = dutyBeside(states)
+  return duty === null ? '' : rowWord(row, duty, now, language)
+}
+
 /** 'Sist sett': '13:50 våken', '27.11. snakket med', 'vurdert 14:05'. */
 const seenOf = (row: BoardRow, now: number, language: Language): string => {
   const { lastCheck, watch, planDueAt, module, isAcute, openedAt } = row
@@ -107,6 +118,8 @@ const ownerOf = ({ plan, absence, watch, continuous }: BoardRow, now: number): s
 /** What a row shows besides its reference and module, as texts and numbers: two that are the same are not drawn again. */
 export type RowWords = {
   readonly word: string
+  /** FUP-41: the late duty beside 'Gå nå'; '' without one. */
+  readonly duty: string
   /** '14:16'; '' without a limit. */
   readonly limit: string
   /** Of another day the limit has its day: there is no room for 'senest' on a phone. */
@@ -129,19 +142,22 @@ const hundredths = (share: number): number => Math.round(share * 100)
 /** FUP-40: one row at `now` (ms since 1970). */
 export const rowWords = (
   row: BoardRow,
-  [first]: BoardStates,
+  states: BoardStates,
   now: number,
   language: Language,
 ): RowWords => {
+  const [first] = states
+  const duty = dutyBeside(states)
   const bar = timeBarOf(row, now)
   return {
     word: rowWord(row, first, now, language),
+    duty: dutyWord(row, states, now, language),
     limit: bar === null ? '' : whenWord(bar.limitAt, now, language),
     isToday: bar !== null && isSameDay(bar.limitAt, now),
     seen: seenOf(row, now, language),
     owner: ownerOf(row, now),
     unexplained: sectionOf(first) === 'calm' ? row.unexplained : 0,
-    marks: marksOf(row, first.kind),
+    marks: marksOf(row, ...[first, duty].flatMap((one) => one?.kind ?? [])),
     passed: bar === null ? null : hundredths(bar.passed),
     over: bar === null ? 0 : hundredths(bar.over),
   }
