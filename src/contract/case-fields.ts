@@ -148,6 +148,8 @@ export const caseSummary = {
     .nullable(),
   /** FUP-63: since when an acute sign waits for the first call to health; null: none waits. */
   uncalledSince: instant.nullable(),
+  /** FUP-25: the first and the newest check with 'Verre' that nobody of health was called about since; null: none. */
+  worse: z.strictObject({ since: instant, last: instant }).nullable(),
   /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
   callDueAt: instant.nullable(),
   /** FUP-31: checks pause. */

@@ -112,6 +112,11 @@ test.each([
   // Nobody has said yet how the person is looked after, though the plan is due later.
   [{ status: 'without-plan', planDueAt: new Date(at('07:01:00')).toISOString() }, ['no-plan']],
   [{ status: 'without-plan', isAcute: true }, ['acute', 'no-plan']],
+  // FUP-25
+  [
+    { worse: { since: '2026-11-26T05:00:00.000Z', last: '2026-11-26T05:00:00.000Z' } },
+    ['deviation'],
+  ],
 ] as const)('FUP-51 SAFE-01 with %j a case is taken alone because of %j', (more, expected) => {
   expect(aloneReasons({ ...calm, ...more }, at('07:00:00'))).toEqual(expected)
 })

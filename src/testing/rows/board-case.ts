@@ -13,6 +13,7 @@ export const quietCase: BoardCase = {
   continuous: null,
   isolation: null,
   uncalledSince: null,
+  worse: null,
   callDueAt: null,
   absence: null,
   restrictionEndsAt: null,

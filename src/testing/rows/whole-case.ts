@@ -30,6 +30,7 @@ export const wholeCaseOf = (more: Partial<WholeCase> = {}): WholeCase => ({
   continuous: null,
   isolation: null,
   uncalledSince: null,
+  worse: null,
   callDueAt: null,
   absence: null,
   lastCheck: { kind: 'awake', observedAt: '2026-11-28T09:28:00.000Z' },

@@ -58,31 +58,33 @@ const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCa
   // A person before a paper.
   ['go-now', 9, seen(15, 14)],
   ['go-now-later', 9, seen(15, 9)],
-  ['time-out-longer', 10, { restrictionEndsAt: inMinutes(-8) }],
-  ['time-out', 10, { restrictionEndsAt: inMinutes(-1) }],
-  ['isolated-longer', 11, { isolation: { since: inMinutes(-9), answeredAt: null } }],
-  ['isolated', 11, { isolation: { since: inMinutes(-5), answeredAt: null } }],
+  ['worse-no-call-longer', 10, { worse: { since: inMinutes(-9), last: inMinutes(-1) } }],
+  ['worse-no-call', 10, { worse: { since: inMinutes(-5), last: inMinutes(-5) } }],
+  ['time-out-longer', 11, { restrictionEndsAt: inMinutes(-8) }],
+  ['time-out', 11, { restrictionEndsAt: inMinutes(-1) }],
+  ['isolated-longer', 12, { isolation: { since: inMinutes(-9), answeredAt: null } }],
+  ['isolated', 12, { isolation: { since: inMinutes(-5), answeredAt: null } }],
   // 9b in the sorting rule.
-  ['away-late', 12, { absence: { expectedAt: inMinutes(-6) } }],
-  ['call-due-longer', 13, { callDueAt: inMinutes(-9) }],
-  ['call-due', 13, { callDueAt: inMinutes(-4) }],
-  ['runs-out', 14, { restrictionEndsAt: inMinutes(10) }],
-  ['runs-out-later', 14, { restrictionEndsAt: inMinutes(30) }],
-  ['plan-due', 15, withoutPlan(-5)],
-  ['plan-due-later', 15, withoutPlan(-60)],
-  ['after-check-late', 16, { status: 'after-check', afterCheckAt: inMinutes(-300) }],
-  ['review', 16, reviewed(90)],
-  ['sheet-due', 16, { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
-  ['acute-on-time', 17, { ...seen(60, 2), ...acute }],
-  ['acute-continuous', 17, { ...guarded(-60), ...acute }],
-  ['on-time', 17, seen(15, 2)],
-  ['continuous', 17, guarded(1)],
-  ['on-time-later', 17, seen(30, 2)],
-  ['after-check', 17, { status: 'after-check', afterCheckAt: inMinutes(300) }],
-  ['quiet-a', 17, {}],
-  ['quiet-b', 17, {}],
-  ['away', 18, { absence: { expectedAt: inMinutes(5) } }],
-  ['away-longer', 18, { absence: { expectedAt: inMinutes(65) }, ...acute }],
+  ['away-late', 13, { absence: { expectedAt: inMinutes(-6) } }],
+  ['call-due-longer', 14, { callDueAt: inMinutes(-9) }],
+  ['call-due', 14, { callDueAt: inMinutes(-4) }],
+  ['runs-out', 15, { restrictionEndsAt: inMinutes(10) }],
+  ['runs-out-later', 15, { restrictionEndsAt: inMinutes(30) }],
+  ['plan-due', 16, withoutPlan(-5)],
+  ['plan-due-later', 16, withoutPlan(-60)],
+  ['after-check-late', 17, { status: 'after-check', afterCheckAt: inMinutes(-300) }],
+  ['review', 17, reviewed(90)],
+  ['sheet-due', 17, { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
+  ['acute-on-time', 18, { ...seen(60, 2), ...acute }],
+  ['acute-continuous', 18, { ...guarded(-60), ...acute }],
+  ['on-time', 18, seen(15, 2)],
+  ['continuous', 18, guarded(1)],
+  ['on-time-later', 18, seen(30, 2)],
+  ['after-check', 18, { status: 'after-check', afterCheckAt: inMinutes(300) }],
+  ['quiet-a', 18, {}],
+  ['quiet-b', 18, {}],
+  ['away', 19, { absence: { expectedAt: inMinutes(5) } }],
+  ['away-longer', 19, { absence: { expectedAt: inMinutes(65) }, ...acute }],
 ]
 
 const ordered = () =>
@@ -107,7 +109,7 @@ test('FUP-41 the board counts the urgent cases, those to see now, late duties, t
   expect(boardCounts(ordered())).toEqual({
     urgent: 16,
     'go-now': 2,
-    duty: 7,
+    duty: 9,
     soon: 7,
     calm: 8,
     away: 2,
@@ -126,14 +128,13 @@ const stateOf = (kind: BoardState['kind']): BoardState => ({
   at: now,
 })
 
-const duties = new Set<string>(['time-out', 'isolated', 'away-late', 'call-due'])
+const duties = new Set<string>(['worse-no-call', 'time-out', 'isolated', 'away-late', 'call-due'])
 
 test.each(boardStateKinds)(
   'FUP-41 the board counts a row once, and with a late duty as one that haster, where its first state is %s',
   (first) => {
     for (const other of boardStateKinds) {
-      const counted =
-        first === 'go-now' && duties.has(other) ? 'duty' : groupOf({ kind: first })
+      const counted = first === 'go-now' && duties.has(other) ? 'duty' : groupOf({ kind: first })
       const counts = boardCounts([{ states: [stateOf(first), stateOf(other)] }])
       expect(counts, other).toEqual({ ...none, [counted]: 1 })
     }

@@ -26,6 +26,8 @@ const boardRungs = [
   { group: 'urgent', kinds: ['no-call'] },
   { group: 'urgent', kinds: ['no-plan'] },
   { group: 'go-now', kinds: ['go-now'] },
+  // FUP-25: a person before a paper.
+  { group: 'duty', kinds: ['worse-no-call'] },
   { group: 'duty', kinds: ['time-out'] },
   { group: 'duty', kinds: ['isolated'] },
   // 9b
@@ -42,7 +44,7 @@ export const boardStateKinds = boardRungs.flatMap(({ kinds }) => kinds)
 
 /** What a case needs now, computed from times and never stored (FUP-131). Times in ms since 1970. */
 export type BoardState =
-  | { readonly kind: 'no-reaction' | 'acute-no-call'; readonly since: number }
+  | { readonly kind: 'no-reaction' | 'acute-no-call' | 'worse-no-call'; readonly since: number }
   /** `overMs`: since the moment at which it became overdue. */
   | {
       readonly kind:
@@ -104,6 +106,8 @@ export type BoardCase = {
   readonly isolation: { readonly since: string; readonly answeredAt: string | null } | null
   /** FUP-63: since when an acute sign or Modul 9 waits for the first call to health; null: none waits. */
   readonly uncalledSince: string | null
+  /** FUP-25: the first and the newest check with 'Verre' that nobody of health was called about since; null: none. */
+  readonly worse: { readonly since: string; readonly last: string } | null
   /** FUP-63, FUP-64: when the next number or an agreement is due; null: neither is. */
   readonly callDueAt: string | null
   readonly absence: { readonly expectedAt: string } | null
@@ -124,7 +128,7 @@ export const groupOf = ({ kind }: Pick<BoardState, 'kind'>): BoardGroup => place
 
 /** Something or somebody has waited longer than allowed. */
 export const isOverdue = (state: BoardState): boolean =>
-  'overMs' in state || state.kind === 'no-reaction'
+  'overMs' in state || state.kind === 'no-reaction' || state.kind === 'worse-no-call'
 
 /** On the same rung: the longest over first, then what is due first; without a time last. */
 export const measureOf = (state: BoardState): number => {
@@ -151,6 +155,11 @@ const uncalledState = (row: BoardCase, now: number): BoardState | null => {
   if (row.isAcute) return from === Infinity ? null : { kind: 'acute-no-call', since: from }
   return now >= from ? { kind: 'no-call', overMs: now - from } : null
 }
+
+/** FUP-25: somebody saw that the person is worse, and nobody of health knows. */
+const worseState = ({ worse }: BoardCase): BoardState | null =>
+  // Beside a server of the release before, the answer does not have it (ADR 26).
+  worse == null ? null : { kind: 'worse-no-call', since: Date.parse(worse.since) }
 
 /** FUP-14: a case that has no plan yet. */
 const planState = ({ planDueAt, isAcute }: BoardCase, now: number): BoardState | null => {
@@ -240,6 +249,7 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     uncalledState(row, now),
     planState(row, now),
     watchState(row, now),
+    worseState(row),
     timeOutState(row, now),
     isolationState(row, now),
     callState(row, now),

@@ -43,6 +43,11 @@ test.each<[string, Partial<BoardCase>, string]>([
     },
     'review',
   ],
+  [
+    'a person who is worse, before health is called',
+    { worse: { since: ago(4), last: ago(4) }, watch: { maxGap: 15, last: ago(2), next: ago(-5) } },
+    'call',
+  ],
   ['a cell that ends soon', { restrictionEndsAt: ago(-8) }, 'decide'],
 ])('FUP-40 FUP-63 the first step of %s', (_, part, step) => {
   const row = { ...quietCase, ...part }

@@ -24,6 +24,7 @@ const steps: Readonly<Record<BoardState['kind'], CaseStep>> = {
   'no-call': 'call',
   'no-plan': 'plan',
   'go-now': 'check',
+  'worse-no-call': 'call',
   'time-out': 'decide',
   isolated: 'open',
   'away-late': 'back',

@@ -1,6 +1,7 @@
 import { staffRoles } from '#domain/access/roles.ts'
 import { REQUEST_MS, YOUNG_ACCOUNT_MS } from '#domain/follow-up/function-rules.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { worseText } from '../worse-checks.ts'
 
 const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
 
@@ -29,6 +30,8 @@ const isWaiting = `r.asked_at > app.at() - interval '${REQUEST_MS} milliseconds'
  * `app.ward_staff` says who has which function in a department, to those who have one there. `app.ward_requests` says its shift
  * leaders what waits for a second yes. `app.leaders_of` has the addresses of its shift leaders, for the mail about a new
  * function (FUP-123).
+ *
+ * `app.worse_on_screen` tells a board screen which persons are worse without a call to health (FUP-42): it reads no check and no call.
  *
  * `app.is_young_account` and `app.is_second_yes` are in the policies of the grants.
  */
@@ -99,6 +102,21 @@ create or replace function app.leaders_of(department uuid)
       where g.department_id = leaders_of.department and g.function = 'shift-leader' and g.ended_at is null
         and g.until is null and ${isStaff('u')};
     perform set_config('app.role', coalesce(caller, ''), true);
+  end
+$$;
+
+create or replace function app.worse_on_screen(company uuid) returns jsonb language plpgsql as $$
+  declare
+    found jsonb;
+  begin
+    if app.role() is distinct from 'screen' then return '{}'; end if;
+    perform set_config('app.role', 'system', true);
+    select coalesce(jsonb_object_agg(s.id, s.worse) filter (where s.worse is not null), '{}') into found
+      from (select cases.id, ${worseText('worse_on_screen.company')} as worse from cases
+        where cases.company_id = worse_on_screen.company and cases.department_id = app.screen_department()
+          and cases.status in ('without-plan', 'followed-up')) s;
+    perform set_config('app.role', 'screen', true);
+    return found;
   end
 $$;
 

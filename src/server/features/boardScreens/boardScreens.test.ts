@@ -2,6 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { BoardScreen, OpenScreen } from '#contract/boardScreens.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
+import { caseScene } from '#testing/rows/case-scene.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import type { Answer, Credentials } from '#testing/server/api.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -103,6 +105,37 @@ test('FUP-41 FUP-42 a screen keeps a late duty beside a check that has to be mad
   ])
 })
 
+test('FUP-25 FUP-42 a screen says that a person is worse and health not called, until somebody calls', async () => {
+  const ward = await addWard(server)
+  const { code } = await enrolled(ward)
+  const officer = await staffOn(server, ward, 'officer')
+  const caseId = await addCase(server.services, { ...ward, ...watched(ago(5)) })
+  await addCase(server.services, { ...ward, ...watched(ago(1)) })
+  const { check } = caseScene(server, ward, officer)
+  const worse = check(caseId, 0, { change: 'worse' })
+  expect((await server.call('checks.record', worse, officer)).error).toBeNull()
+  const device = await openScreen(code)
+  const elsewhere = await addWard(server)
+  const other = await openScreen((await enrolled(elsewhere)).code)
+  await addCase(server.services, { ...elsewhere, ...watched(ago(1)) })
+  server.clock.advance(2 * MINUTE_MS)
+  const shown = await statesOf(device)
+  expect(shown.isOpen && shown.rows).toMatchObject([
+    { state: 'worse-no-call', overMs: 2 * MINUTE_MS },
+    { state: 'on-time' },
+  ])
+  const elsewhereShown = await statesOf(other)
+  expect(elsewhereShown.isOpen && elsewhereShown.rows).toMatchObject([{ state: 'on-time' }])
+  await storedQuery(
+    server,
+    `insert into receipts (id, company_id, department_id, case_id, staff_function, to_function, at, received_at, answered,
+       read_back, agreed, entered_late) values ($1, $2, $3, $4, 'officer', 'health', $5, $5, true, false, '', false)`,
+    [uuidv7(), ward.companyId, ward.departmentId, caseId, ago(0)],
+  )
+  const called = await statesOf(device)
+  expect(called.isOpen && called.rows).toMatchObject([{ state: 'on-time' }, { state: 'on-time' }])
+})
+
 test('F-A5 FUP-42 an acute case that was opened now is urgent on a screen, before a late check', async () => {
   const ward = await addWard(server)
   const { code } = await enrolled(ward)
@@ -129,6 +162,7 @@ test('FUP-42 a screen tells of an acute sign, an isolated person and a Fastvakt 
     isContinuous: true,
     guardSince: ago(60),
     isolatedAt: ago(60),
+    isolationAnsweredAt: ago(30),
   })
   const shown = await statesOf(await openScreen(code))
   expect(shown.isOpen && shown.rows).toMatchObject([

@@ -32,7 +32,12 @@ const isUncalled = ({ isAcute, module, isForHealth, status }: Row): boolean =>
   !isForHealth &&
   (status === 'without-plan' || status === 'followed-up')
 
-const toBoardCase = (row: Row): BoardCase & { readonly reference: string; readonly row: Row } => ({
+type Worse = Readonly<Partial<Record<string, BoardCase['worse']>>>
+
+const toBoardCase = (
+  row: Row,
+  worse: Worse,
+): BoardCase & { readonly reference: string; readonly row: Row } => ({
   row,
   reference: row.reference,
   isAcute: row.isAcute,
@@ -55,6 +60,7 @@ const toBoardCase = (row: Row): BoardCase & { readonly reference: string; readon
   continuous: continuousOf(row),
   isolation: storedIsolation(row),
   uncalledSince: isUncalled(row) ? row.riskSince.toISOString() : null,
+  worse: worse[row.id] ?? null,
   callDueAt: row.callDueAt?.toISOString() ?? null,
   absence: row.absence,
   restrictionEndsAt: row.restrictionEndsAt?.toISOString() ?? null,
@@ -119,8 +125,10 @@ export const states = publicEndpoint('boardScreens.states')
       name: string
       companyId: string
       endsAt: string
+      worse: Worse
     }>(sql`
-      select department_name as name, company_id as "companyId", to_jsonb(ends_at) #>> '{}' as "endsAt"
+      select department_name as name, company_id as "companyId", to_jsonb(ends_at) #>> '{}' as "endsAt",
+        app.worse_on_screen(company_id) as worse
       from app.bind_board_screen(${tokenHash(screenToken)}, ${now.toISOString()}::timestamptz)`)
     const [screen] = bound
     if (screen === undefined) return { isOpen: false } as const
@@ -128,28 +136,29 @@ export const states = publicEndpoint('boardScreens.states')
       .select()
       .from(cases)
       .where(and(isOfCompany(cases, screen.companyId), ne(cases.status, 'closed')))
-    const rows = inBoardOrder(open.map(toBoardCase), now.getTime()).map(
-      ({ row: shown, states: found }): ShownCase => {
-        const [first] = found
-        const duty = dutyBeside(found)
-        const overMs = (state: BoardState) => overOf(state, shown.row, now.getTime())
-        return {
-          reference: shown.reference,
-          module: shown.row.module,
-          // A screen reads no restriction: a cell isolates.
-          marks: marksOf(
-            { ...shown, restrictionKind: null },
-            ...[first, duty].flatMap((one) => one?.kind ?? []),
-          ),
-          state: first.kind,
-          overMs: overMs(first),
-          duty: duty && { state: duty.kind, overMs: overMs(duty) },
-          level: levelOf(shown.row),
-          place: shown.row.absence?.place ?? null,
-          isNear: isNear(shown, now.getTime()),
-        }
-      },
-    )
+    const rows = inBoardOrder(
+      open.map((row) => toBoardCase(row, screen.worse)),
+      now.getTime(),
+    ).map(({ row: shown, states: found }): ShownCase => {
+      const [first] = found
+      const duty = dutyBeside(found)
+      const overMs = (state: BoardState) => overOf(state, shown.row, now.getTime())
+      return {
+        reference: shown.reference,
+        module: shown.row.module,
+        // A screen reads no restriction: a cell isolates.
+        marks: marksOf(
+          { ...shown, restrictionKind: null },
+          ...[first, duty].flatMap((one) => one?.kind ?? []),
+        ),
+        state: first.kind,
+        overMs: overMs(first),
+        duty: duty && { state: duty.kind, overMs: overMs(duty) },
+        level: levelOf(shown.row),
+        place: shown.row.absence?.place ?? null,
+        isNear: isNear(shown, now.getTime()),
+      }
+    })
     return {
       isOpen: true as const,
       at: now.toISOString(),

@@ -7,6 +7,7 @@ import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
+import { worseChecks } from '#server/database/worse-checks.ts'
 import { isOfCompany } from './case-key.ts'
 import { isIn, isReadableBy } from './readable-cases.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
@@ -44,6 +45,11 @@ const isUncalled = (companyId: string | null) => {
       where o.case_id in ${joined} and o.company_id = ${companyId}))`
 }
 
+/** FUP-25: as for an acute sign, the caller reads no call of a case that is only offered. */
+const worse = (companyId: string | null) => sql<BoardRow['worse']>`case
+  when ${cases.status} in ('without-plan', 'followed-up') and ${isIn(cases.departmentId, ...staffFunctions)}
+  then ${worseChecks(companyId)} end`
+
 /** FUP-29: the caller is the Fastvakt. */
 const ownGuard = sql<boolean>`coalesce(${cases.guardId} = app.user_id(), false)`
 
@@ -59,6 +65,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
       isOwnGuard: ownGuard,
       restrictionKind: restrictionKind(caller.companyId),
       isUncalled: isUncalled(caller.companyId),
+      worse: worse(caller.companyId),
       plan: {
         ownerFunction: plans.ownerFunction,
         ownerDepartmentName: plans.ownerDepartmentName,
@@ -119,6 +126,7 @@ export const toSummary = (found: FoundCase): BoardRow => {
     continuous: continuousOf(found),
     isolation: storedIsolation(row),
     uncalledSince: found.isUncalled ? row.riskSince.toISOString() : null,
+    worse: found.worse,
     callDueAt: row.callDueAt?.toISOString() ?? null,
     absence: row.absence,
     lastCheck:

@@ -22,6 +22,7 @@ const words: Readonly<Record<BoardState['kind'], () => string>> = {
   'no-call': m.screen_no_call_yet,
   'no-plan': m.screen_no_plan,
   'go-now': m.board_go_now,
+  'worse-no-call': m.screen_worse,
   'time-out': m.screen_time_out,
   isolated: m.screen_isolated,
   'call-due': m.screen_call_due,
@@ -54,7 +55,8 @@ export const overWord = (row: ShownCase, sinceMs: number): string => {
   const ms = overMs + sinceMs
   if (ms < MINUTE_MS) return m.screen_just_now()
   const over = durationWord(ms)
-  return stateLooks[state].tone === 'sos' ? m.screen_for({ over }) : over
+  const isEvent = stateLooks[state].tone === 'sos' || state === 'worse-no-call'
+  return isEvent ? m.screen_for({ over }) : over
 }
 
 /** FUP-44: how often the paper asks for a check. */

@@ -26,6 +26,7 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
   continuous: null,
   isolation: null,
   uncalledSince: null,
+  worse: null,
   callDueAt: null,
   absence: null,
   restrictionEndsAt: null,
@@ -36,7 +37,7 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
 })
 
 const places = [{ departmentId: 'ward', functions: ['officer'] }] as const
-const check = { kind: 'talked', absence: null } as const
+const check = { kind: 'talked', change: null, absence: null } as const
 
 beforeEach(() => {
   setSignedInUser('user')
@@ -53,6 +54,19 @@ test('FUP-153 a check without a network restarts the clock of the case and draws
   expect(gap).toBeGreaterThanOrEqual(MINUTE_MS)
   expect(gap).toBeLessThanOrEqual(0.85 * 15 * MINUTE_MS)
   expect(lastCheck).toEqual({ kind: 'talked', observedAt: watch?.last })
+})
+
+test('FUP-25 FUP-153 a check without a network says that the person is worse until another says better', () => {
+  const worseOf = () => knownCase('a')?.found.worse
+  rememberCheck('a', { ...check, change: 'worse' })
+  const first = worseOf()
+  expect(first?.since).toBe(knownCase('a')?.found.lastCheck?.observedAt)
+  rememberCheck('a', { ...check, change: 'same' })
+  expect(worseOf()).toEqual(first)
+  rememberCheck('a', { ...check, change: 'worse' })
+  expect(worseOf()?.since).toBe(first?.since)
+  rememberCheck('a', { ...check, change: 'better' })
+  expect(worseOf()).toBeNull()
 })
 
 test('FUP-153 an answer from before the check does not undo it, and a later one replaces it', () => {

@@ -1,4 +1,4 @@
-import type { Absence } from '#contract/case-fields.ts'
+import type { Absence, checkChanges } from '#contract/case-fields.ts'
 import type { BoardRow, WholeCase } from '#contract/cases.ts'
 import { afterCheck } from '#domain/follow-up/check/after-check.ts'
 import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
@@ -40,6 +40,7 @@ export type CheckedCase = Pick<
   | 'continuous'
   | 'isolation'
   | 'uncalledSince'
+  | 'worse'
   | 'callDueAt'
   | 'absence'
   | 'restrictionEndsAt'
@@ -90,7 +91,21 @@ export const rememberBoard = (
   known.replace(new Map([...others, ...own]))
 }
 
-type OwnCheck = { readonly kind: CheckKind; readonly absence: Absence | null }
+type OwnCheck = {
+  readonly kind: CheckKind
+  readonly change: (typeof checkChanges)[number] | null
+  readonly absence: Absence | null
+}
+
+/** FUP-25: 'Verre' begins what a call to health ends; 'Bedre' ends it too. */
+const worseAfter = (
+  before: CheckedCase['worse'],
+  { change }: OwnCheck,
+  at: string,
+): CheckedCase['worse'] => {
+  if (change === 'better') return null
+  return change === 'worse' ? { since: before?.since ?? at, last: at } : before
+}
 
 /** FUP-153: the case goes on by a check that the server does not have yet. */
 export const rememberCheck = (id: string, check: OwnCheck): void => {
@@ -119,6 +134,7 @@ export const rememberCheck = (id: string, check: OwnCheck): void => {
         ? null
         : { maxGap: watch.maxGap, last: iso(lastSeenAt), next: iso(nextCheckAt) },
     absence: after.absence,
+    worse: worseAfter(found.worse, check, iso(now)),
     lastCheck: after.lastCheck && {
       kind: after.lastCheck.kind,
       observedAt: iso(after.lastCheck.at),

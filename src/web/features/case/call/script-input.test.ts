@@ -33,6 +33,7 @@ const found: CheckedCase = {
   },
   isolation: null,
   uncalledSince: null,
+  worse: null,
   callDueAt: null,
   restrictionEndsAt: null,
   sheetDueAt: null,

@@ -155,6 +155,18 @@ test('FUP-63 at Modul 9 health that nobody called is red and first from the limi
   ])
 })
 
+test('FUP-25 the strip says that a person is worse and health not called since, whatever call came before', () => {
+  const worse = { since: at('10:28'), last: at('10:28') }
+  expect(linesOf({ worse }, '10:30').slice(0, 2)).toEqual([
+    'Helse: Verre, ikke ringt · Tilsynet kl. 10:28 (warning)',
+    'Neste tilsyn: I rute · senest kl. 10:43 (neutral)',
+  ])
+  // A late check comes before it, as on the board.
+  expect(linesOf({ worse }, '10:52')[1]).toBe(
+    'Helse: Verre, ikke ringt · Tilsynet kl. 10:28 (warning)',
+  )
+})
+
 test('FUP-12 the strip says when the review is, and by how much it is late', () => {
   expect(linesOf({}, '10:30')[2]).toBe('Gjennomgang: I morgen 10:27 (neutral)')
   const late = { ...wholeCaseOf().plan, nextReviewAt: at('09:41') } as WholeCase['plan']

@@ -187,17 +187,29 @@ const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
   return call === undefined ? (outcome?.seenAt ?? null) : null
 }
 
-/** FUP-63: what the board says of health that nobody has called; without a reaction, 113 is called. */
+const uncalledKinds: ReadonlySet<BoardState['kind']> = new Set([
+  'acute-no-call',
+  'no-call',
+  'worse-no-call',
+])
+
+/** FUP-25, FUP-63: what the board says of health that nobody has called; without a reaction, 113 is called. */
 const uncalledOf = (found: WholeCase, now: number): BoardState | undefined =>
   hasNoReaction(found)
     ? undefined
-    : boardStates(found, now).find(({ kind }) => kind === 'acute-no-call' || kind === 'no-call')
+    : boardStates(found, now).find(({ kind }) => uncalledKinds.has(kind))
 
 /** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   const call = healthCall(found)
   const seenSince = seenAt(found)
   const label = m.follow_up_health()
+  const uncalled = uncalledOf(found, now)
+  // FUP-25: the call or the look from before does not count.
+  if (uncalled?.kind === 'worse-no-call') {
+    const detail = m.case_now_worse_at({ time: when(uncalled.since) })
+    return fact(callIn('warning'), label, m.case_now_worse(), detail)
+  }
   if (seenSince !== null) {
     const fit = found.outcomes.find((one) => one.seenAt >= seenSince)?.fit
     const answer = fit && fitWords[fit]().toLowerCase()
@@ -209,7 +221,6 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
     )
   }
   if (call === undefined) {
-    const uncalled = uncalledOf(found, now)
     return uncalled === undefined
       ? fact(callIn('neutral'), label, m.case_now_not_rung())
       : fact(

@@ -46,6 +46,20 @@ test.each([
   expect(rowWord(handoverLine(more), state, now, 'nb')).toBe(expected)
 })
 
+test('FUP-25 a row says that the person was worse and health not called, and Sist sett says it of that check', () => {
+  const row = (last: number) =>
+    handoverLine({
+      worse: { since: ago(16), last: ago(last) },
+      lastCheck: { kind: 'awake', observedAt: ago(2) },
+    })
+  const state = stateOf('worse-no-call', 16 * MINUTE_MS)
+  expect(rowWords(row(2), [state], now, 'nb')).toMatchObject({
+    word: 'Verre kl. 12:44, helse ikke ringt',
+    seen: '12:58 våken, verre',
+  })
+  expect(rowWords(row(16), [state], now, 'nb').seen).toBe('12:58 våken')
+})
+
 test('FUP-41 a row keeps a late duty beside Gå nå, and no other state beside another', () => {
   const line = handoverLine({ restrictionKind: 'security-cell' })
   const dutyOf = (...kinds: readonly [BoardState['kind'], BoardState['kind']]) => {

@@ -81,7 +81,7 @@ export const dutyWord = (
 
 /** 'Sist sett': '13:50 våken', '27.11. snakket med', 'vurdert 14:05'. */
 const seenOf = (row: BoardRow, now: number, language: Language): string => {
-  const { lastCheck, watch, planDueAt, module, isAcute, openedAt } = row
+  const { lastCheck, watch, worse, planDueAt, module, isAcute, openedAt } = row
   const time = (instant: string): string =>
     isoDate(instant) === isoDate(new Date(now).toISOString())
       ? whenWord(Date.parse(instant), now, language)
@@ -96,9 +96,11 @@ const seenOf = (row: BoardRow, now: number, language: Language): string => {
   }
   const { kind, observedAt } = lastCheck
   if (kind === 'no_reaction') return time(observedAt)
-  return kind === 'not_seen' && watch !== null
-    ? time(watch.last)
-    : `${time(observedAt)} ${seenWords[kind]()}`
+  if (kind === 'not_seen' && watch !== null) return time(watch.last)
+  const seen = `${time(observedAt)} ${seenWords[kind]()}`
+  // FUP-25: until health is called.
+  const isWorse = worse?.last === observedAt
+  return isWorse ? m.board_seen_worse({ seen }) : seen
 }
 
 /** 'Ansvar'. FUP-43: N/3 after the limit the case is the vaktleder's. */

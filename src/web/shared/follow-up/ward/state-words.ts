@@ -39,6 +39,7 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'no-call': late,
   'no-plan': late,
   'go-now': { icon: ChevronRightCircleFillIcon, tone: 'go' },
+  'worse-no-call': duty,
   'time-out': duty,
   isolated: duty,
   'away-late': duty,
@@ -95,6 +96,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_no_reaction({ time: when(state.since) }))
     case 'acute-no-call':
       return alone(m.board_acute_no_call())
+    case 'worse-no-call':
+      return alone(m.board_worse_no_call({ time: when(state.since) }))
     case 'unguarded':
       return alone(m.board_unguarded_since({ time: when(now - state.overMs) }))
     case 'away-late':
