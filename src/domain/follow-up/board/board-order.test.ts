@@ -57,6 +57,7 @@ const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCa
   ['no-plan', 8, withoutPlan(1)],
   // A person before a paper.
   ['go-now', 9, seen(15, 14)],
+  ['guard-due', 9, guarded(12)],
   ['go-now-later', 9, seen(15, 9)],
   ['worse-no-call-longer', 10, { worse: { since: inMinutes(-9), last: inMinutes(-1) } }],
   ['worse-no-call', 10, { worse: { since: inMinutes(-5), last: inMinutes(-5) } }],
@@ -108,7 +109,7 @@ test('FUP-40 the table of the order has every state', () => {
 test('FUP-41 the board counts the urgent cases, those to see now, late duties, those soon, in time and away', () => {
   expect(boardCounts(ordered())).toEqual({
     urgent: 16,
-    'go-now': 2,
+    'go-now': 3,
     duty: 9,
     soon: 7,
     calm: 8,
@@ -119,22 +120,17 @@ test('FUP-41 the board counts the urgent cases, those to see now, late duties, t
 const none = { urgent: 0, 'go-now': 0, duty: 0, soon: 0, calm: 0, away: 0 }
 
 /** A state of each kind; only its kind matters. */
-const stateOf = (kind: BoardState['kind']): BoardState => ({
-  kind,
-  overMs: MINUTE,
-  share: 1,
-  number: 2,
-  since: now,
-  at: now,
-})
+const stateOf = (kind: BoardState['kind']) =>
+  ({ kind, overMs: MINUTE, share: 1, number: 2, since: now, at: now }) as BoardState
 
 const duties = new Set<string>(['worse-no-call', 'time-out', 'isolated', 'away-late', 'call-due'])
 
 test.each(boardStateKinds)(
   'FUP-41 the board counts a row once, and with a late duty as one that haster, where its first state is %s',
   (first) => {
+    const isNow = first === 'go-now' || first === 'guard-due'
     for (const other of boardStateKinds) {
-      const counted = first === 'go-now' && duties.has(other) ? 'duty' : groupOf({ kind: first })
+      const counted = isNow && duties.has(other) ? 'duty' : groupOf({ kind: first })
       const counts = boardCounts([{ states: [stateOf(first), stateOf(other)] }])
       expect(counts, other).toEqual({ ...none, [counted]: 1 })
     }

@@ -25,7 +25,8 @@ const boardRungs = [
   { group: 'urgent', kinds: ['late'] },
   { group: 'urgent', kinds: ['no-call'] },
   { group: 'urgent', kinds: ['no-plan'] },
-  { group: 'go-now', kinds: ['go-now'] },
+  // FUP-29: a Fastvakt is there already, and confirms the presence.
+  { group: 'go-now', kinds: ['go-now', 'guard-due'] },
   // FUP-25: a person before a paper.
   { group: 'duty', kinds: ['worse-no-call'] },
   { group: 'duty', kinds: ['time-out'] },
@@ -70,6 +71,7 @@ export type BoardState =
   | {
       readonly kind:
         | 'go-now'
+        | 'guard-due'
         | 'runs-out'
         | 'on-time'
         | 'continuous'

@@ -26,5 +26,6 @@ test('FUP-40 a row says nothing twice', () => {
   expect(marksOf(all, 'go-now', 'time-out')).toEqual(['acute', 'guarded'])
   expect(marksOf(isolated, 'isolated')).toEqual([])
   expect(marksOf(all, 'continuous')).toEqual(['acute', 'cell'])
+  expect(marksOf(all, 'guard-due')).toEqual(['acute', 'cell'])
   expect(marksOf(all, 'unguarded')).toEqual(['acute', 'cell'])
 })

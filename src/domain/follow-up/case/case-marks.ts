@@ -26,7 +26,7 @@ const rules = [
   {
     mark: 'guarded',
     holds: ({ continuous, watch }: Marked) => continuous !== null && watch !== null,
-    saidBy: ['continuous', 'unguarded'],
+    saidBy: ['guard-due', 'continuous', 'unguarded'],
   },
 ] as const satisfies readonly {
   mark: string

@@ -36,6 +36,11 @@ test.each<[string, Partial<BoardCase>, string]>([
   ['nobody on the continuous watch', continuous, 'guard'],
   ['a Fastvakt who did not confirm the presence', { ...continuous, ...late }, 'check'],
   [
+    'a Fastvakt whose presence is due',
+    { ...continuous, watch: { ...late.watch, last: ago(14) } },
+    'confirm',
+  ],
+  [
     'a review that is late, with a check in time',
     {
       plan: { level: { kind: 'irregular', maxGap: 15 }, nextReviewAt: ago(9) },

@@ -7,6 +7,7 @@ export type CaseStep =
   | 'plan'
   | 'guard'
   | 'check'
+  | 'confirm'
   | 'decide'
   | 'review'
   | 'back'
@@ -24,6 +25,7 @@ const steps: Readonly<Record<BoardState['kind'], CaseStep>> = {
   'no-call': 'call',
   'no-plan': 'plan',
   'go-now': 'check',
+  'guard-due': 'confirm',
   'worse-no-call': 'call',
   'time-out': 'decide',
   isolated: 'open',

@@ -9,8 +9,8 @@ const presence = { last: at('14:07:30'), next: at('14:15:00'), maxGap: 15 } as c
 
 test.each([
   ['14:14:59', { kind: 'continuous', at: at('14:22:30') }],
-  ['14:15:00', { kind: 'go-now', at: at('14:22:30') }],
-  ['14:22:29', { kind: 'go-now', at: at('14:22:30') }],
+  ['14:15:00', { kind: 'guard-due', at: at('14:22:30') }],
+  ['14:22:29', { kind: 'guard-due', at: at('14:22:30') }],
   ['14:22:30', { kind: 'unguarded', overMs: 0, share: 0 }],
   ['14:37:30', { kind: 'unguarded', overMs: 15 * MINUTE, share: 1 }],
 ] as const)('FUP-29 a watch with a Fastvakt at %s is %j', (now, state) => {

@@ -17,10 +17,10 @@ export type ContinuousWatch = {
   readonly presence: CheckTimes | null
 }
 
-/** 'Ingen fastvakt registrert', 'Gå nå', or 'Kontinuerlig tilsyn' until `at`. */
+/** 'Ingen fastvakt registrert', 'Bekreft fastvakten', or 'Kontinuerlig tilsyn' until `at`. */
 type GuardState =
   | { readonly kind: 'unguarded'; readonly overMs: number; readonly share: number }
-  | { readonly kind: 'go-now' | 'continuous'; readonly at: number }
+  | { readonly kind: 'guard-due' | 'continuous'; readonly at: number }
 
 const unguardedFor = (overMs: number): GuardState => ({
   kind: 'unguarded',
@@ -34,7 +34,7 @@ export const guardState = ({ since, presence }: ContinuousWatch, now: number): G
   const limit = limitOf(presence)
   if (now >= limit) return unguardedFor(now - limit)
   const isDue = checkState(presence, now) === 'go-now'
-  return { kind: isDue ? 'go-now' : 'continuous', at: limit }
+  return { kind: isDue ? 'guard-due' : 'continuous', at: limit }
 }
 
 /** FUP-131: the moment from which the missing Fastvakt is a deviation. */

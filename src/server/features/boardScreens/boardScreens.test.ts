@@ -148,7 +148,7 @@ test('F-A5 FUP-42 an acute case that was opened now is urgent on a screen, befor
   ])
 })
 
-test('FUP-42 a screen tells of an acute sign, an isolated person and a Fastvakt while somebody has to go', async () => {
+test('FUP-42 a screen tells of an acute sign and an isolated person while a Fastvakt has to confirm the presence', async () => {
   const ward = await addWard(server)
   const { code, leader } = await enrolled(ward)
   await addCase(server.services, {
@@ -166,7 +166,7 @@ test('FUP-42 a screen tells of an acute sign, an isolated person and a Fastvakt 
   })
   const shown = await statesOf(await openScreen(code))
   expect(shown.isOpen && shown.rows).toMatchObject([
-    { state: 'go-now', marks: ['acute', 'isolated', 'guarded'] },
+    { state: 'guard-due', marks: ['acute', 'isolated'] },
   ])
 })
 

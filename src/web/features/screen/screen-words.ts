@@ -22,6 +22,7 @@ const words: Readonly<Record<BoardState['kind'], () => string>> = {
   'no-call': m.screen_no_call_yet,
   'no-plan': m.screen_no_plan,
   'go-now': m.board_go_now,
+  'guard-due': m.board_guard_due,
   'worse-no-call': m.screen_worse,
   'time-out': m.screen_time_out,
   isolated: m.screen_isolated,

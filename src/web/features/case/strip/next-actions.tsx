@@ -43,6 +43,7 @@ const StepButton = ({ step, found, isFirst }: StepButtonProps) => {
     case 'plan':
     case 'review':
     case 'check':
+    case 'confirm':
     case 'call': {
       const [to, word] = stepPages[step]
       return (

@@ -46,6 +46,12 @@ test.each<[string, Partial<WholeCase>, ReturnType<typeof nextSteps>]>([
   },
 )
 
+test('FUP-29 FUP-40 the strip of a Fastvakt whose presence is due confirms it, as the board says', () => {
+  const due = wholeCaseOf({ isAcute: false, continuous: watchOf({ isOwn: true }) })
+  const late = Date.parse(due.watch?.next ?? '') + 1_000
+  expect(nextSteps(due, late)).toEqual({ shown: ['confirm', 'call'], more: [] })
+})
+
 test('FUP-29 the watch is given up by who has it, and taken by another', () => {
   const step = (more: Parameters<typeof watchOf>[0], functions: WholeCase['functions']) =>
     watchStep(wholeCaseOf({ continuous: watchOf(more), functions }))

@@ -11,6 +11,8 @@ export const stepPages = {
   plan: ['/cases/$id/plan', m.plan_make],
   review: ['/cases/$id/plan', m.case_review_plan],
   check: ['/cases/$id/check', m.check_title],
+  // FUP-29: a check confirms that the Fastvakt is there.
+  confirm: ['/cases/$id/check', m.board_guard_due],
   call: ['/cases/$id/call', m.call_health],
 } as const
 
@@ -46,6 +48,7 @@ const pages: ReadonlySet<CaseStep> = new Set(['check', 'call', 'review'])
 export const nextSteps = (found: WholeCase, now: number): NextSteps => {
   const { status, absence, continuous, functions } = found
   const first = firstStep(found, boardStates(found, now)[0])
+  const mayCheck = absence === null && mayCall('checks.record', functions)
   const mayPlan = mayCall('plans.save', functions)
   // Health staff are the ones who are rung.
   const mayRing = functions.some((one) => one !== 'health')
@@ -56,7 +59,8 @@ export const nextSteps = (found: WholeCase, now: number): NextSteps => {
     ['guard', watchStep(found) === 'take'],
     ['back', absence !== null && mayCall('checks.endAbsence', functions)],
     ['call', mayRing && isCallFirst],
-    ['check', absence === null && mayCall('checks.record', functions)],
+    ['confirm', mayCheck && first === 'confirm'],
+    ['check', mayCheck && first !== 'confirm'],
     ['review', status === 'followed-up' && mayPlan && (first === 'review' || !mayRing)],
     ['call', mayRing && !isCallFirst],
   ]

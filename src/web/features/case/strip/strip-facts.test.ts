@@ -88,7 +88,7 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
     'a Fastvakt who has to confirm the presence',
     { continuous: { since: at('10:30'), guard } },
     '10:37',
-    'Fastvakt: Gå nå · Berit Betjent · senest kl. 10:43 (accent)',
+    'Fastvakt: Bekreft fastvakten · Berit Betjent · senest kl. 10:43 (accent)',
     'accent',
   ],
   [

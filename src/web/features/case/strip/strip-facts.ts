@@ -111,13 +111,11 @@ const factOf = (
     case 'missed':
     case 'late':
       return fact(look, m.case_now(), word, m.case_now_was_due({ time: when(now - state.overMs) }))
-    case 'go-now': {
+    case 'guard-due': {
       const latest = m.case_now_latest({ time: when(state.at) })
-      // FUP-29: a check confirms that the Fastvakt is there.
-      return found.continuous === null
-        ? fact(look, next, word, latest)
-        : fact(look, m.guard_title(), word, `${guardName(found)} · ${latest}`)
+      return fact(look, m.guard_title(), word, `${guardName(found)} · ${latest}`)
     }
+    case 'go-now':
     case 'on-time': {
       const detail = m.case_now_latest({ time: when(state.at) })
       return fact(look, next, word, detail)

@@ -20,6 +20,7 @@ const words: Readonly<Record<CaseStep, readonly [long: () => string, short: () =
   plan: [m.plan_make, m.board_do_plan_short],
   guard: [m.board_do_guard, m.board_do_guard_short],
   check: [m.check_title, m.check_word],
+  confirm: [m.board_do_confirm, m.board_do_confirm],
   decide: [m.board_do_decide, m.board_do_decide_short],
   call: [m.call_health, m.call_health],
   review: [m.board_do_review, m.board_do_review_short],
@@ -39,6 +40,7 @@ export const stepOf = (
     plan: mayCall('plans.save', functions),
     guard: mayCall('guards.take', functions),
     check: mayCall('checks.record', functions),
+    confirm: mayCall('checks.record', functions),
     decide: mayCall('restrictions.end', functions) || mayCall('restrictions.renew', functions),
     // Health staff are the ones who are rung.
     call: functions.some((one) => one !== 'health'),
@@ -101,7 +103,7 @@ export const CaseAction = (props: CaseActionProps) => {
   const look = { variant: isNow ? 'secondary' : 'tertiary', size: 'small', tabIndex } as const
   const params = { id }
   if (step === 'guard' || step === 'back') return <DoNow {...props} step={step} />
-  if (step === 'check') {
+  if (step === 'check' || step === 'confirm') {
     const { department, urgent } = search
     return (
       <ButtonLink

@@ -9,14 +9,8 @@ const now = Date.parse('2026-11-30T12:00:00.000Z')
 const ago = (minutes: number): string => new Date(now - minutes * MINUTE_MS).toISOString()
 
 /** Late by so much, or due. */
-const stateOf = (kind: BoardState['kind'], overMs: number): BoardState => ({
-  kind,
-  overMs,
-  share: 1,
-  number: 2,
-  since: now - overMs,
-  at: now,
-})
+const stateOf = (kind: BoardState['kind'], overMs: number) =>
+  ({ kind, overMs, share: 1, number: 2, since: now - overMs, at: now }) as BoardState
 
 const acute = stateOf('acute-no-call', 0)
 

@@ -39,6 +39,7 @@ export const stateLooks: Readonly<Record<BoardState['kind'], StateLook>> = {
   'no-call': late,
   'no-plan': late,
   'go-now': { icon: ChevronRightCircleFillIcon, tone: 'go' },
+  'guard-due': { icon: EyeIcon, tone: 'go' },
   'worse-no-call': duty,
   'time-out': duty,
   isolated: duty,
@@ -108,6 +109,8 @@ const textOf = (state: BoardState, now: number, language: Language): StateText =
       return alone(m.board_sheet_due({ number: state.number, over: overWord(state.overMs) }))
     case 'go-now':
       return { word: m.board_go_now(), detail: m.board_by({ time: when(state.at) }) }
+    case 'guard-due':
+      return { word: m.board_guard_due(), detail: m.board_by({ time: when(state.at) }) }
     case 'runs-out':
       return { word: m.board_runs_out(), detail: m.board_until({ time: when(state.at) }) }
     case 'on-time':
