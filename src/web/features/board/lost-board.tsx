@@ -6,7 +6,7 @@ import type { KnownCase } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { CaseAction } from '#web/shared/follow-up/ward/case-action.tsx'
-import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
+import { CaseMarks, ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -22,6 +22,12 @@ const intervalOf = ({ found }: KnownCase): readonly [rank: number, word: string]
   return level.kind === 'continuous'
     ? [0, m.board_interval_continuous()]
     : [level.maxGap, m.board_interval({ minutes: level.maxGap })]
+}
+
+/** FUP-44: what has happened cannot expire: nobody reacted, or there was an acute sign. These rows come first. */
+const lastingRank = ({ found: { isAcute, lastCheck } }: KnownCase): number => {
+  if (lastCheck?.kind === 'no_reaction') return 0
+  return isAcute ? 1 : 2
 }
 
 type LostBoardProps = {
@@ -47,6 +53,7 @@ export const LostBoard = ({ since, at, isOffline, known, now }: LostBoardProps) 
     .map((each) => ({ each, interval: intervalOf(each) }))
     .toSorted(
       (one, other) =>
+        lastingRank(one.each) - lastingRank(other.each) ||
         one.interval[0] - other.interval[0] ||
         one.each.found.reference.localeCompare(other.each.found.reference, 'nb'),
     )
@@ -104,14 +111,17 @@ type LostCaseProps = {
 
 const LostCase = ({ known: { found, checkedAt }, interval, now }: LostCaseProps) => {
   const language = useLanguage()
-  const { id, reference, module, lastCheck, absence, status, functions } = found
+  const { id, reference, module, isAcute, lastCheck, absence, status, functions } = found
   const isOwn = checkedAt !== null && lastCheck !== null
+  const isSilent = lastCheck?.kind === 'no_reaction'
+  // It is the first of its states.
   const state = stateWords(boardStates(found, now)[0], now, language)
-  const Icon = isOwn ? state.icon : QuestionmarkCircleIcon
+  const isKept = isOwn || isSilent
+  const Icon = isKept ? state.icon : QuestionmarkCircleIcon
   const mayCheck =
     absence === null && status !== 'after-check' && mayCall('checks.record', functions)
   return (
-    <li className="hp-row" data-tone={isOwn ? state.tone : 'away'}>
+    <li className="hp-row" data-tone={isKept ? state.tone : 'away'} data-marked={isAcute}>
       <span className="hp-row__icon">
         <Icon aria-hidden />
       </span>
@@ -123,7 +133,10 @@ const LostCase = ({ known: { found, checkedAt }, interval, now }: LostCaseProps)
       </span>
       <ModuleMark module={module} />
       <span className="hp-row__now">
-        {isOwn ? (
+        <CaseMarks marks={isAcute ? ['acute'] : []} />
+        {isSilent && !isOwn && <em>{state.word}</em>}
+        {!isSilent && !isOwn && <em>{interval}</em>}
+        {isOwn && (
           <>
             {state.tone !== 'ok' && <em>{state.word}</em>}
             <span>
@@ -133,15 +146,13 @@ const LostCase = ({ known: { found, checkedAt }, interval, now }: LostCaseProps)
               {state.detail !== '' && ` · ${state.detail}`}
             </span>
           </>
-        ) : (
-          <em>{interval}</em>
         )}
       </span>
       <span className="hp-row__action">
-        {mayCheck && (
+        {(isSilent || mayCheck) && (
           <CaseAction
             row={{ id, version: 0, reference }}
-            step="check"
+            step={isSilent ? 'card' : 'check'}
             functions={functions}
             isNow={false}
           />
