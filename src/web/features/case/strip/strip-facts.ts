@@ -116,10 +116,8 @@ const factOf = (
       return fact(look, m.guard_title(), word, `${guardName(found)} · ${latest}`)
     }
     case 'go-now':
-    case 'on-time': {
-      const detail = m.case_now_latest({ time: when(state.at) })
-      return fact(look, next, word, detail)
-    }
+    case 'on-time':
+      return fact(look, next, word, m.case_now_latest({ time: when(state.at) }))
     case 'continuous': {
       const since = when(ms(found.continuous?.since))
       const detail = m.case_now_guard({ since, time: when(state.at) })
