@@ -37,17 +37,11 @@ export const SkeletonRows = ({ rows, text }: { rows: number; text?: string | und
 }
 
 /** Two columns of cards that are loading, as on the home: nothing is another height when they come. */
-export const SkeletonCards = () => {
-  const { loading } = useUiTexts()
-  return (
-    <div className="hp-skeleton-cards" role="status">
-      <span className="aksel-sr-only">{loading}</span>
-      {Array.from({ length: 4 }, (_, card) => (
-        <span key={card} className="hp-skeleton" aria-hidden />
-      ))}
-    </div>
-  )
-}
+export const SkeletonCards = () => (
+  <div className="hp-skeleton-cards">
+    <SkeletonRows rows={4} />
+  </div>
+)
 
 type EmptyProps = {
   readonly heading: string
