@@ -43,8 +43,8 @@ const words: Readonly<Record<BoardState['kind'], () => string>> = {
 export const screenWord = ({ state, place }: ShownCase): string =>
   state === 'away' && place !== null ? absenceWords[place]() : words[state]()
 
-/** FUP-41: the late duty beside 'Gå nå'; '' without one. */
-export const dutyWord = ({ duty }: ShownCase): string => (duty === null ? '' : words[duty.state]())
+/** FUP-41: the late duty beside 'Gå nå'; '' without one. A server of the version before leaves it out during an upgrade. */
+export const dutyWord = ({ duty }: ShownCase): string => (duty ? words[duty.state]() : '')
 
 /**
  * FUP-42: how long it is over: never when the next check is. `sinceMs` has passed since the answer. 'i' counts from an event.
@@ -81,7 +81,7 @@ type Group = (typeof groups)[number]
 
 /** FUP-41: the group that counts a row, as on the board. */
 const countedAs = ({ state, duty }: ShownCase): BoardGroup =>
-  countedIn([{ kind: state }, ...(duty === null ? [] : [{ kind: duty.state }])])
+  countedIn([{ kind: state }, ...(duty ? [{ kind: duty.state }] : [])])
 
 /** FUP-41: a duty that is late is urgent too. */
 const groupIn = (row: ShownCase): Group => {
