@@ -3,18 +3,28 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { pageCalls } from '#testing/page/page-calls.ts'
 import { show } from '#testing/page/show.tsx'
+import type { CallOrder } from './call-order.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 
 const RECORD = 'receipts.record'
 const caseId = '018f0000-0000-7000-8000-000000000001'
 
-const order = {
-  now: [{ name: 'Helseavdelingen', phone: '22 00 00 01', hours: '', state: 'always' }],
-  later: [],
-  retry: null,
+const health = {
+  name: 'Helseavdelingen',
+  phone: '22 00 00 01',
+  hours: '',
+  state: 'unknown',
+} as const
+const clinic = { name: 'Legevakt', phone: '116 117', hours: 'døgnet', state: 'always' } as const
+const leader = {
+  name: 'Vaktleder',
+  phone: '22 00 00 02',
+  hours: 'døgnet',
+  state: 'always',
 } as const
 
-const openReceipt = async () => {
+const openReceipt = async (now: CallOrder['now'] = [health]) => {
+  const order = { now, later: [], retry: null }
   const calls = pageCalls()
   const onClose = vi.fn<() => void>()
   const shown = await show(
@@ -64,4 +74,14 @@ test('FUP-63 a receipt that says something else has an id of its own when the fi
   expect(Object(other)['id']).not.toBe(Object(first)['id'])
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   expect(path()).toBe('/')
+})
+
+test.each([
+  ['health, though the clinic is surer to answer', [clinic, health, leader], 'health'],
+  ['the clinic where health is closed', [clinic, leader], 'clinic'],
+] as const)('FUP-63 a receipt before any call is of %s', async (_, now, to) => {
+  const { choose, save, sent } = await openReceipt(now)
+  await choose('Fikk ikke svar')
+  await save()
+  await expect.poll(() => sent()[0]).toMatchObject({ to })
 })

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useFormContext } from 'react-hook-form'
-import type { CallNumber } from '#domain/follow-up/call/call-numbers.ts'
+import { functionOfPhone, type CallNumber } from '#domain/follow-up/call/call-numbers.ts'
+import { isLeader } from '#domain/follow-up/call/leader-number.ts'
 import { calledFunctions } from '#domain/follow-up/call/call-state.ts'
 import { api } from '#web/lib/api/api.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
@@ -35,6 +36,10 @@ type ReceiptFormProps = {
   readonly onClose: () => void
 }
 
+/** Whom the page is for, also where the clinic is surer to answer: no receipt names the wrong one by itself. */
+const healthNumber = (numbers: CallOrder['now']): CallNumber | undefined =>
+  numbers.find((one) => functionOfPhone(one.phone) === 'health' && !isLeader(one)) ?? numbers[0]
+
 /** FUP-63: after an answer the case comes next; after none the page stays, with the next number. */
 export const ReceiptForm = ({ found, order, rung, onClose }: ReceiptFormProps) => {
   const { id: caseId } = found
@@ -42,7 +47,7 @@ export const ReceiptForm = ({ found, order, rung, onClose }: ReceiptFormProps) =
   const refresh = useRefreshCase()
   const idOf = useIdOf()
   const { now, later, retry } = order
-  const phone = rung ?? retry?.number.phone ?? now[0]?.phone ?? ''
+  const phone = rung ?? retry?.number.phone ?? healthNumber(now)?.phone ?? ''
   const form = useCaseForm<ReceiptValues>(receiptSchema, emptyReceipt(phone))
   const { submit, error, pending } = useFormSave({
     form,
