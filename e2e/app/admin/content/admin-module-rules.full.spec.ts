@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
 import type { Scope } from '#testing/rows/user-requests.ts'
 import { assessedIn } from '#testing/flows/rule-simulation.ts'
@@ -246,3 +246,29 @@ test('OFF-08 a new module is tried once a category is chosen; pending and failin
   await press(page, 'Lagre modul')
   await expect(moduleCard(page, 'M8').getByRole('definition')).toHaveText(['1', '50 %'])
 })
+
+test('BO-14 the actions of a long form are in sight before a word is typed, on a phone too, and hide no field', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await openModulesAs(page, server)
+  await addContent(server.services, 'module', { companyId, name: 'Eget', status: 'published' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await page.reload()
+    await card.edit(page, 'M90').click()
+    const save = page.getByRole('button', { name: 'Lagre modul' })
+    await expect(save).toBeInViewport({ ratio: 1 })
+    const below = page.getByLabel('Anbefaling 1 på engelsk')
+    await below.focus()
+    await expect.poll(() => isClearOf(below, save)).toBe(true)
+    await expectNoSidewaysScroll(page)
+    await expectCleanInAllThemes(page)
+  }
+})
+
+/** WCAG 2.4.11: the field lies above the actions. */
+const isClearOf = async (input: Locator, button: Locator): Promise<boolean> => {
+  const [text, foot] = [await input.boundingBox(), await button.boundingBox()]
+  return text !== null && foot !== null && text.y + text.height <= foot.y
+}

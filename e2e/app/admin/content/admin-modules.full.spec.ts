@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { addContent } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -45,32 +44,6 @@ test('CNT-07 the form shows each missing value at its field and in a list that h
   await expectCleanInAllThemes(page)
   expect(calls.filter(({ name }) => name === 'modules.create')).toEqual([])
 })
-
-test('BO-14 the actions of a long form are in sight before a word is typed, on a phone too, and hide no field', async ({
-  page,
-  server,
-}) => {
-  const { companyId } = await openModulesAs(page, server)
-  await addContent(server.services, 'module', { companyId, name: 'Eget', status: 'published' })
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    await page.reload()
-    await card.edit(page, 'M90').click()
-    const save = page.getByRole('button', { name: 'Lagre modul' })
-    await expect(save).toBeInViewport({ ratio: 1 })
-    const below = page.getByLabel('Anbefaling 1 på engelsk')
-    await below.focus()
-    await expect.poll(() => isClearOf(below, save)).toBe(true)
-    await expectNoSidewaysScroll(page)
-    await expectCleanInAllThemes(page)
-  }
-})
-
-/** WCAG 2.4.11: the field lies above the actions. */
-const isClearOf = async (input: Locator, button: Locator): Promise<boolean> => {
-  const [text, foot] = [await input.boundingBox(), await button.boundingBox()]
-  return text !== null && foot !== null && text.y + text.height <= foot.y
-}
 
 test('CNT-07 a module is edited in its place, alone; left unchanged the focus goes back', async ({
   page,
