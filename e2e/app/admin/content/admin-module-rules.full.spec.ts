@@ -268,7 +268,7 @@ test('BO-14 the actions of a long form are in sight before a word is typed, on a
 })
 
 /** WCAG 2.4.11: the field lies above the actions. */
-const isClearOf = async (input: Locator, button: Locator): Promise<boolean> => {
-  const [text, foot] = [await input.boundingBox(), await button.boundingBox()]
+const isClearOf = async (input: Locator, save: Locator): Promise<boolean> => {
+  const [text, foot] = [await input.boundingBox(), await save.boundingBox()]
   return text !== null && foot !== null && text.y + text.height <= foot.y
 }
