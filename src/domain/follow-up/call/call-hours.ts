@@ -25,11 +25,14 @@ const dayWords: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(?:alle dager|alle ukens dager|hver dag|daglig|hele uken|hele uka)$/u, [0, 1, 2, 3, 4, 5, 6]],
 ]
 
+/** Texts have single spaces only, so that each pattern does linear work (V11). */
+const spaced = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
 const wholeDay =
-  /(?:^|[\s,]+)(?:hele døgnet|døgnet rundt|døgnåpent?|døgnet|alltid|24 timer|24\/7|always|24 hours|around the clock)(?=$|[\s,;])/gu
+  /(?:^|,? )(?:hele døgnet|døgnet rundt|døgnåpent?|døgnet|alltid|24 timer|24\/7|always|24 hours|around the clock)(?=$|[ ,;])/gu
 
 const range =
-  /^(.*?)(?:kl(?:okken|okka)?\.?\s*)?(\d{1,2})(?:[.:](\d{2}))?\s*(?:[-–—]|til|to)\s*(?:kl(?:okken|okka)?\.?\s*)?(\d{1,2})(?:[.:](\d{2}))?(?![\d.:])(.*)$/u
+  /(?:kl(?:okken|okka)?\.? ?)?(\d{1,2})(?:[.:](\d{2}))? ?(?:[-–—]|til|to) ?(?:kl(?:okken|okka)?\.? ?)?(\d{1,2})(?:[.:](\d{2}))?(?![\d.:])/u
 
 /** 'ma', 'man' and 'mandager' are Monday; undefined: not a day. */
 const weekdayOf = (word: string): number | undefined => {
@@ -46,7 +49,7 @@ const weekdayOf = (word: string): number | undefined => {
 const daysOfWord = (text: string): readonly number[] | null => {
   const known = dayWords.find(([pattern]) => pattern.test(text))?.[1]
   if (known !== undefined) return known
-  const ends = text.split(/\s*(?:[-–—]|til)\s*/u).map((word) => word.replace('.', ''))
+  const ends = text.split(/ ?(?:[-–—]|til) ?/u).map((word) => word.replace('.', ''))
   const [from, to = from] = ends.map(weekdayOf)
   if (ends.length > 2 || from === undefined || to === undefined || from > to) return null
   return weekdays.map((_name, day) => day).filter((day) => day >= from && day <= to)
@@ -63,7 +66,7 @@ type Part = {
 }
 
 const daysOf = (text: string): Part['days'] | undefined => {
-  const words = text.split(/\s*(?:\/|&|\bog\b)\s*/u).map((word) => word.replace(/-$/u, ''))
+  const words = text.split(/ ?(?:\/|&|\bog\b) ?/u).map((word) => word.replace(/-$/u, ''))
   const days = words.map(daysOfWord)
   if (days.includes(null)) return undefined
   const named = new Set(days.flatMap((some) => some ?? []))
@@ -79,11 +82,13 @@ const minuteOf = (hour: string, minute = '00'): number | null => {
 
 /** One range of the hours, with its days before or after it; null: this is not certain. */
 const partOf = (text: string): Part | null => {
-  const [, before = '', fromHour = '', fromMinute, toHour = '', toMinute, after = ''] =
-    range.exec(text.trim()) ?? []
+  const found = range.exec(text)
+  if (found === null) return null
+  const [whole, fromHour = '', fromMinute, toHour = '', toMinute] = found
   const [from, to] = [minuteOf(fromHour, fromMinute), minuteOf(toHour, toMinute)]
-  if (fromHour === '' || from === null || to === null || from === to) return null
-  const named = `${before} ${after}`.replace(/[():]|^\s*på\s/gu, ' ').trim()
+  if (from === null || to === null || from === to) return null
+  const around = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`
+  const named = spaced(spaced(around).replace(/[():]|^på /gu, ' '))
   const days = named === '' ? null : daysOf(named)
   if (days === undefined) return null
   return {
@@ -140,7 +145,7 @@ const unknown: Hours = { state: 'unknown', until: null }
  * What cannot be read for certain is 'unknown', and so are parts that contradict each other.
  */
 export const hoursAt = (hours: string, now: number): Hours => {
-  const text = hours.trim().toLowerCase().replace(/\.$/u, '').replace(wholeDay, ' 00–24')
+  const text = spaced(hours).toLowerCase().replace(/\.$/u, '').replace(wholeDay, ' 00–24')
   const parts = text.split(/[,;]/u).map(partOf)
   const known = parts.filter((part) => part !== null)
   // 'Hverdager 08–11, 12–15' does not say on which days the second range is.

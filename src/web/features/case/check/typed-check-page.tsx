@@ -9,7 +9,7 @@ import { referenceOfTyped, typedReference } from '#web/shared/follow-up/typed-re
 import { useUnsavedGuard } from '#web/ui/form/unsaved-guard.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { fieldsOf, useCaseForm } from '../case-form.ts'
-import { FormPage } from '../form-page.tsx'
+import { FormPage } from '../case-form-page.tsx'
 import { useFormSave } from '../use-case.tsx'
 import { SeenFields } from './seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from './seen-values.ts'

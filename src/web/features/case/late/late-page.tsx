@@ -27,7 +27,7 @@ import type { CaseProps } from '../case-props.ts'
 import { SeenFields } from '../check/seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from '../check/seen-values.ts'
 import { FormMoment } from '../form-moment.tsx'
-import { FormPage } from '../form-page.tsx'
+import { FormPage } from '../case-form-page.tsx'
 import { FormOfCase, OpenedCase } from '../opened-case.tsx'
 import { useCaseSave, useIdOf } from '../use-case.tsx'
 
