@@ -31,7 +31,7 @@ export const enterCompany = async (
 export const row = (page: Page, name: string): Locator =>
   page
     .getByRole('row')
-    .filter({ has: page.locator(`[aria-label=${JSON.stringify(`Historikk for ${name}`)}]`) })
+    .filter({ has: page.locator(`[aria-label=${JSON.stringify(`Flere handlinger for ${name}`)}]`) })
 
 /** Opens the menu at the end of the row with that name. */
 export const openMenu = (page: Page, name: string): Promise<void> =>

@@ -23,7 +23,7 @@ export const ONE_ACTION_WIDTH = '9rem'
 export const ACTIONS_WIDTH = '14.5rem'
 
 /** The same where 'Send til godkjenning' is one of them. */
-export const REVIEW_ACTIONS_WIDTH = '18.5rem'
+export const REVIEW_ACTIONS_WIDTH = '17rem'
 
 /** So many are beside the menu; on a phone none. */
 const BESIDE_MENU = 2
