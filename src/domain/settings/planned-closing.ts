@@ -5,10 +5,6 @@ type ClosingTimes = Pick<SystemSettings, 'closingFrom' | 'closingUntil'>
 /** BO-17: the system is closed from an ISO instant until another one. */
 export type PlannedClosing = { readonly from: string; readonly until: string }
 
-/** BO-17: every page says it so many minutes ahead, first calmly, then as an alert. */
-export const CLOSING_NOTICE_MINUTES = 30
-export const CLOSING_ALERT_MINUTES = 5
-
 /** The closing that is planned or under way at `now` (ms since 1970); null: none, or it is over. */
 export const plannedClosing = (
   { closingFrom: from, closingUntil: until }: ClosingTimes,

@@ -4,7 +4,7 @@ import { loadedLater } from '#web/lib/browser/loaded-later.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { SkeletonCards } from '#web/ui/layout/loading.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './front-page.css'
@@ -23,7 +23,7 @@ const Home = ({ name }: { readonly name: string }) => {
     <>
       <div className="hp-home">
         <PageHeading>{m.dashboard_welcome({ name })}</PageHeading>
-        {Part === null ? <SkeletonCards /> : <Part />}
+        {Part === null ? <SkeletonRows rows={4} /> : <Part />}
       </div>
       <div className="hp-home__about">
         <Disclosure summary={m.landing_about()} lazy>
@@ -40,7 +40,7 @@ export const FrontPage = () => {
   if (state.status === 'loading') {
     return (
       <div className="hp-home">
-        <SkeletonCards />
+        <SkeletonRows rows={4} />
       </div>
     )
   }

@@ -1,4 +1,3 @@
-import { CLOSING_ALERT_MINUTES, CLOSING_NOTICE_MINUTES } from '#domain/settings/planned-closing.ts'
 import { usePlannedClosing } from '#web/lib/api/maintenance-state.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
@@ -8,6 +7,9 @@ import * as m from '#web/generated/messages/messages.js'
 import './maintenance-line.css'
 
 const MINUTE_MS = 60_000
+/** So many minutes ahead every page says it, first calmly, then as an alert. */
+const NOTICE_MINUTES = 30
+const ALERT_MINUTES = 5
 
 /** BO-17: when the planned closing ends; nothing where the system was closed by hand. */
 export const OpensAgain = () => {
@@ -30,8 +32,8 @@ export const ClosingLine = () => {
   const planned = usePlannedClosing()
   if (planned === null) return null
   const minutes = (Date.parse(planned.from) - now) / MINUTE_MS
-  if (minutes > CLOSING_NOTICE_MINUTES || minutes <= 0) return null
-  const isNear = minutes <= CLOSING_ALERT_MINUTES
+  if (minutes > NOTICE_MINUTES || minutes <= 0) return null
+  const isNear = minutes <= ALERT_MINUTES
   const from = formatTime(planned.from, language)
   return (
     <aside

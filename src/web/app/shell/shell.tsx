@@ -21,7 +21,6 @@ import { LazySessionServices } from '../session/lazy-session-services.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
-import { NewVersionLine } from './new-version-line.tsx'
 import { optionalPart } from './optional-part.tsx'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { page } from './routed-page.tsx'
@@ -191,6 +190,11 @@ const useShownWithoutSession = ({ status }: AuthState): void =>
 
 /** X6: few users ever need it, so it is a separate chunk. */
 const ResetNotice = page(async () => (await import('./reset-notice.tsx')).ResetNotice)
+
+/** OFFL-01: nobody waits for it; the worker begins two seconds after the page. */
+const NewVersionLine = optionalPart(
+  async () => (await import('./new-version-line.tsx')).NewVersionLine,
+)
 
 /** BO-17: few pages are drawn with one ahead. */
 const ClosingLine = optionalPart(async () => (await import('./closing-line.tsx')).ClosingLine)

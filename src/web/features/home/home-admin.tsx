@@ -20,7 +20,7 @@ import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
 import { whenInWords } from '#web/shared/follow-up/time-words.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { SkeletonCards } from '#web/ui/layout/loading.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** FUP-09: one call each. With more, the section of the back office has them. */
@@ -200,7 +200,7 @@ type HomeAdminProps = {
 /** ADM-05: the open tasks of an administrator, each with a link. */
 export const HomeAdmin = ({ children }: HomeAdminProps) => {
   const { isLoading, approval, followUps, tasks, failed } = useWaiting()
-  if (isLoading) return <SkeletonCards />
+  if (isLoading) return <SkeletonRows rows={4} />
   return children(
     <section className="hp-home__card">
       <h2>{m.tasks_heading()}</h2>

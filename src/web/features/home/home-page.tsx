@@ -21,7 +21,7 @@ import { Overview, useOverview } from '#web/shared/assessment/own/overview.tsx'
 import { isOnlyHealth, usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { functionsWord } from '#web/shared/follow-up/words.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { Skeleton, SkeletonCards } from '#web/ui/layout/loading.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import {
   Admin,
@@ -61,7 +61,7 @@ type FirstProps = { readonly session: Session; readonly children: ReactNode }
 const First = ({ session, children }: FirstProps) => {
   const { data, error, refetch } = usePlaces()
   if (data === undefined) {
-    return error === null ? <SkeletonCards /> : <LoadFailed error={error} retry={refetch} />
+    return error === null ? <SkeletonRows rows={4} /> : <LoadFailed error={error} retry={refetch} />
   }
   if (data.places.length > 0) return <Ward places={data.places}>{children}</Ward>
   return (
@@ -128,7 +128,7 @@ type RestProps = PlacesProps & {
 const Rest = ({ session, places, before, beside }: RestProps) => {
   const latest = useLatest(session.user.id)
   const overview = useOverview()
-  if (latest.isLoading || overview.isLoading) return <SkeletonCards />
+  if (latest.isLoading || overview.isLoading) return <SkeletonRows rows={4} />
   return (
     <div className="hp-home__columns">
       <div className="hp-home__stack">

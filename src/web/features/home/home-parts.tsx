@@ -13,7 +13,7 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import { isOnlyHealth } from '#web/shared/follow-up/use-places.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { SkeletonCards } from '#web/ui/layout/loading.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type PlacesProps = { readonly places: readonly CarePlace[] }
@@ -36,12 +36,12 @@ const part = <Props extends object>(
 
 export const Ward = part<PlacesProps & { readonly children: ReactNode }>(
   async () => (await import('./home-ward.tsx')).HomeWard,
-  <SkeletonCards />,
+  <SkeletonRows rows={4} />,
 )
 const OpenCase = part<PlacesProps>(async () => (await import('./home-ward.tsx')).HomeOpenCase, null)
 export const Admin = part<{ readonly children: (card: ReactNode) => ReactNode }>(
   async () => (await import('./home-admin.tsx')).HomeAdmin,
-  <SkeletonCards />,
+  <SkeletonRows rows={4} />,
 )
 
 export type PartProps = {

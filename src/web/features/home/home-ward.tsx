@@ -21,7 +21,7 @@ import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { dutyWord, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { inTime, stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { SkeletonCards } from '#web/ui/layout/loading.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ForHealth, HealthAnswersCard } from './home-health.tsx'
@@ -137,7 +137,8 @@ export const HomeWard = ({ places, children }: HomeWardProps) => {
   const forHealth = useQuery(useTRPC().cases.forHealth.queryOptions({}, { enabled: isHealth }))
   const now = useServerNow()
   const device = useDeviceNow()
-  if ((data === undefined && error === null) || forHealth.isLoading) return <SkeletonCards />
+  if ((data === undefined && error === null) || forHealth.isLoading)
+    return <SkeletonRows rows={4} />
   const isOld =
     data !== undefined &&
     (now - Date.parse(data.at) > MAX_AGE_MS || device - dataUpdatedAt > MAX_AGE_MS)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatSince } from './format-moments.ts'
 import { formatDays, formatLongDay, formatMonth, formatShortDay } from './format-days.ts'
-import { formatDate, formatDateTime, formatNumber, formatSince, formatTime } from './format.ts'
+import { formatDate, formatDateTime, formatNumber, formatTime } from './format.ts'
 
 test('PUB-06 a moment is written as in Norway, in Norwegian time, in winter and in summer', () => {
   expect(formatDateTime('2026-11-21T01:14:00.000Z', 'nb')).toBe('21.11.2026, 02:14')

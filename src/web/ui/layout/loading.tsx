@@ -36,13 +36,6 @@ export const SkeletonRows = ({ rows, text }: { rows: number; text?: string | und
   )
 }
 
-/** Two columns of cards that are loading, as on the home: nothing is another height when they come. */
-export const SkeletonCards = () => (
-  <div className="hp-skeleton-cards">
-    <SkeletonRows rows={4} />
-  </div>
-)
-
 type EmptyProps = {
   readonly heading: string
   readonly children: ReactNode

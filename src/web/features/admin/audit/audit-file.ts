@@ -1,5 +1,5 @@
 import { accessLogFile, moreOfAccessLog, type AccessLogWords } from '#domain/report/access-log.ts'
-import { formatExactTime } from '#web/lib/format/format.ts'
+import { formatExactTime } from '#web/lib/format/format-moments.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
 import { actorWord, roleWord } from '#web/shared/account/audit-words/actor-words.ts'

@@ -7,7 +7,7 @@ import {
 } from '@navikt/aksel-icons'
 import type { system } from '#contract/system.ts'
 import type { JobName } from '#domain/operation/jobs.ts'
-import { formatSince } from '#web/lib/format/format.ts'
+import { formatSince } from '#web/lib/format/format-moments.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { jobNameTexts } from '#web/shared/admin/job-names.ts'
 import * as m from '#web/generated/messages/messages.js'
