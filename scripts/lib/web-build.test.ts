@@ -140,10 +140,10 @@ const readNamedFiles = async (): Promise<NamedFiles> => {
   return new Map(await Promise.all(rows))
 }
 
-let read: Promise<NamedFiles> | undefined
+let named: Promise<NamedFiles> | undefined
 
 /** The files that the HTML of a route names, by the name of the HTML. */
-const namedFiles = (): Promise<NamedFiles> => (read ??= readNamedFiles())
+const namedFiles = (): Promise<NamedFiles> => (named ??= readNamedFiles())
 
 /** The scripts that a built script imports before it runs. */
 const importsOf = async (script: string): Promise<readonly string[]> => {

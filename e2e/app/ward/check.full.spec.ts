@@ -120,3 +120,26 @@ test('FUP-24 FUP-25 the check and the emergency card fit a small phone below the
   const call = await card(page).getByRole('link', { name: /^113/u }).boundingBox()
   expect((call?.y ?? 640) + (call?.height ?? 0)).toBeLessThanOrEqual(640)
 })
+
+test('FUP-32 a mistaken tap is corrected without a typed reason, and both rows stay', async ({
+  page,
+  server,
+}) => {
+  const { who, id } = await watchedCase(page, server, 9)
+  await page.goto(`/cases/${id}/check`)
+  await see(page, 'Snakket med')
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Korriger' }).click()
+  await expect(
+    page.getByText('Trykk på det du så. Det første valget blir stående, strøket over.'),
+  ).toBeVisible()
+  await see(page, 'Våken, snakket ikke')
+  await expectSaved(page)
+  await expect(page.getByRole('definition').first()).toHaveText('Våken, snakket ikke')
+  const { checks } = await wholeCase(server, id, who)
+  expect(checks).toHaveLength(2)
+  expect(checks.find(({ corrects }) => corrects !== null)).toMatchObject({
+    kind: 'awake',
+    corrects: { reason: 'Trykket feil' },
+  })
+})

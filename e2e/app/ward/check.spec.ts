@@ -291,26 +291,3 @@ test.full(
     )
   },
 )
-
-test.full(
-  'FUP-32 a mistaken tap is corrected without a typed reason, and both rows stay',
-  async ({ page, server }) => {
-    const { who, id } = await watchedCase(page, server, 9)
-    await page.goto(`/cases/${id}/check`)
-    await see(page, 'Snakket med')
-    await expectSaved(page)
-    await page.getByRole('button', { name: 'Korriger' }).click()
-    await expect(
-      page.getByText('Trykk på det du så. Det første valget blir stående, strøket over.'),
-    ).toBeVisible()
-    await see(page, 'Våken, snakket ikke')
-    await expectSaved(page)
-    await expect(page.getByRole('definition').first()).toHaveText('Våken, snakket ikke')
-    const { checks } = await wholeCase(server, id, who)
-    expect(checks).toHaveLength(2)
-    expect(checks.find(({ corrects }) => corrects !== null)).toMatchObject({
-      kind: 'awake',
-      corrects: { reason: 'Trykket feil' },
-    })
-  },
-)

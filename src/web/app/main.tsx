@@ -12,7 +12,7 @@ if (root === null) throw new Error('index.html has no #root')
 /** Without its code, as without a network, everything works as without a worker (OFFL-01). */
 const startWorker = async (): Promise<void> => {
   const line = await import('./shell/new-version-line.tsx').catch(() => null)
-  line?.startWorker()
+  line?.startWatching()
 }
 
 const start = (): void => {

@@ -101,7 +101,7 @@ const partOf = (text: string): Part | null => {
 }
 
 /** Public holidays of Norway with a date of their own, and those that are so many days after Easter Sunday. */
-const fixedHolidays = ['01-01', '05-01', '05-17', '12-25', '12-26']
+const fixedHolidays = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 const easterHolidays = [-3, -2, 0, 1, 39, 49, 50]
 
 /** Easter is the Sunday after the first full moon of spring (Oudin's rule for the Gregorian calendar). */
@@ -119,7 +119,7 @@ const easterOf = (year: number): string => {
 const weekdayAt = (day: string): number => (new Date(day).getUTCDay() + 6) % WEEK
 
 const isHoliday = (day: string): boolean => {
-  if (fixedHolidays.includes(day.slice(5))) return true
+  if (fixedHolidays.has(day.slice(5))) return true
   const easter = easterOf(Number(day.slice(0, 4)))
   return easterHolidays.some((days) => shiftedDay(easter, days) === day)
 }

@@ -22,7 +22,9 @@ import { Waiting, type View } from './choices.tsx'
 import { askedId, GoersAsked, GoersTold, inLimitOrder, stillAwaited, type Goer } from './goers.tsx'
 import { GuardsAsked } from './guards-asked.tsx'
 import { HandoverRows } from './handover-rows.tsx'
-import { leadersWord, leadWord } from './handover-words.ts'
+import { leadersWord, leadWord, undoneWord } from './handover-words.ts'
+
+type Lines = readonly HandoverLine[]
 
 type HandoverListProps = {
   readonly departmentId: string
@@ -32,7 +34,6 @@ type HandoverListProps = {
   readonly shift: OpenHandover
 }
 
-type Lines = readonly HandoverLine[]
 type Act = 'offer' | 'withdraw' | 'take' | 'take-all'
 
 /** FUP-50, FUP-51: sends changes of the list. Each call may be sent again, and stores the same once. */
@@ -282,14 +283,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       </div>
       <Toast
         text={
-          undoable.length === 0
-            ? null
-            : m.handover_gone_through({
-                cases:
-                  undoable.length === 1
-                    ? (undoable[0]?.reference ?? '')
-                    : casesWord(undoable.length),
-              })
+          undoable.length === 0 ? null : m.handover_gone_through({ cases: undoneWord(undoable) })
         }
         onUndo={() => {
           void send('withdraw', undoable, goerOf)

@@ -8,6 +8,7 @@ import { joinWords, type Language } from '#web/lib/format/language.ts'
 import { atStart, durationWord, overWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const MOST_FACTS = 3
@@ -148,3 +149,7 @@ export const newsWord = (
   ].filter((fact) => fact !== null && fact !== '')
   return facts.length === 0 ? m.handover_no_news() : atStart(facts.slice(0, MOST_FACTS).join(' · '))
 }
+
+/** What 'Angre' takes back: the reference of one case, else how many. */
+export const undoneWord = ([first, ...more]: readonly HandoverLine[]): string =>
+  more.length === 0 ? (first?.reference ?? '') : casesWord(more.length + 1)
