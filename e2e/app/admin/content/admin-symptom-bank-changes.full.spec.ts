@@ -140,7 +140,7 @@ test('CNT-06 a refused symptom shows what failed and why; nothing typed is lost'
     const added = formOf(page, 'Nytt symptom')
     await fieldOf(added, 'Navn').fill('Nytt')
     await pressIn(added, 'Lagre')
-    await expect(added.getByRole('alert').first()).toContainText('Kunne ikke opprette symptom')
+    await expect(added.getByRole('alert').first()).toContainText('Forbindelsen ble brutt')
   })
 })
 

@@ -9,6 +9,7 @@ import type { AuthState } from '#web/lib/session/auth.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { showWithoutSession } from '#web/lib/tab/hidden-at.ts'
 import { PageNote } from '#web/ui/layout/page-note.ts'
+import { useHydrated } from '#web/ui/form/use-hydrated.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useAnyNorwegianOnly } from '#web/lib/format/norwegian-only.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -207,6 +208,8 @@ export const Shell = () => {
   useInactiveRedirect()
   const closed = useMaintenanceView()
   const isClosingPlanned = usePlannedClosing() !== null
+  // The prerendered page has no such line.
+  const isHydrated = useHydrated()
   useFocusOnChange(closed.show === 'page')
   const { state } = useAuth()
   useShownWithoutSession(state)
@@ -219,7 +222,7 @@ export const Shell = () => {
       </a>
       <Header />
       {profile?.companyIsDemo === true && <DemoBanner />}
-      <NewVersionLine />
+      {isHydrated && <NewVersionLine />}
       <MaintenanceLine closed={closed} />
       {isClosingPlanned && <ClosingLine />}
       {profile !== null && <UnsavedLine />}
