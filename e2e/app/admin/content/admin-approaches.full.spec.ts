@@ -22,14 +22,14 @@ test('CNT-01 narrowed by status and search; nothing found, and back again', asyn
   await expect(status.getByRole('option')).toHaveText([
     'Alle',
     'Utkast',
-    'Til godkjenning',
+    'Pending Review',
     'Publisert',
   ])
   await status.selectOption('Utkast')
   await expect(approach(page, 'Hagearbeid')).toContainText('Utkast')
   await expect(approach(page, 'Hagearbeid')).toContainText('Ikke i bruk ennå')
   await expect(approach(page, 'Samtale på tunet')).toHaveCount(0)
-  await status.selectOption('Til godkjenning')
+  await status.selectOption('Pending Review')
   await expect(approach(page, 'Samtale på tunet')).toBeVisible()
   await searchFor(page, 'HAGE')
   await expect(page.getByText('Ingen tilnærminger funnet')).toBeVisible()
@@ -103,7 +103,7 @@ test('CNT-02 CNT-03 a new one by keyboard alone: a draft, sent in, approved, in 
   await expect(row).toContainText('0 påvirkningsregler')
 
   await inputMethod.press(page.getByRole('button', { name: 'Send til godkjenning: Musikkterapi' }))
-  await expect(row).toContainText('Til godkjenning')
+  await expect(row).toContainText('Pending Review')
   await expect(row.getByRole('button', { name: 'Rediger' })).toHaveCount(0)
   await inputMethod.press(page.getByRole('button', { name: 'Godkjenn Musikkterapi' }))
   await expect(dialog(page)).toContainText('Ny: ingen versjon er i bruk ennå')
@@ -205,7 +205,7 @@ test('ROLE-10 ROLE-12 an editor takes a common one over, and does not approve', 
     await field(page, 'Begrunnelse').fill('Slik gjør vi det')
     await press(page, 'Lagre')
     await page.getByRole('button', { name: 'Send til godkjenning: Felles metode' }).click()
-    await expect(row).toContainText('Til godkjenning')
+    await expect(row).toContainText('Pending Review')
     for (const name of ['Godkjenn', 'Avvis']) {
       await expect(row.getByRole('button', { name })).toHaveCount(0)
     }
@@ -238,7 +238,7 @@ test('CNT-02 a button answers while the list is fetched again after another one'
   await page.getByRole('button', { name: 'Slett Hagearbeid' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Slett' })).toBeVisible()
   answer()
-  await expect(approach(page, 'Hagearbeid')).toContainText('Til godkjenning')
+  await expect(approach(page, 'Hagearbeid')).toContainText('Pending Review')
 })
 
 test('CNT-01 CNT-08 the list: by number, with both names, links counted, status and version', async ({

@@ -32,7 +32,7 @@ test('CNT-02 drafts are submitted and approved together, with the changes of eac
   await expect(page.getByText('2 utført, 0 avvist, 0 ikke forsøkt.')).toBeFocused()
   await button(page, 'Ferdig').click()
   for (const name of ['Alfa', 'Beta']) {
-    await expect(approach(page, name)).toContainText('Til godkjenning')
+    await expect(approach(page, name)).toContainText('Pending Review')
   }
 
   await button(page, 'Godkjenn').click()
@@ -59,7 +59,7 @@ test('CNT-02 a run ends in its report although its rows leave the filter', async
   for (const name of ['Alfa', 'Beta']) await addApproach(server, name, { status: 'pending' })
   await enterAs(page, server, 'superadmin')
   await openApproaches(page)
-  await page.getByRole('main').getByLabel('Status').selectOption('Til godkjenning')
+  await page.getByRole('main').getByLabel('Status').selectOption('Pending Review')
   await page.getByRole('checkbox', { name: 'Velg alle på siden' }).check()
   await button(page, 'Avvis').click()
   await expect(button(page, 'Avvis 2')).toHaveCount(0)
@@ -89,7 +89,7 @@ test('ROLE-10 ROLE-12 an editor submits the own rows of a group, and nothing els
     await button(page, 'Send 1 til godkjenning').click()
     await expect(page.getByText('1 utført, 0 avvist, 0 ikke forsøkt.')).toBeVisible()
     await button(page, 'Ferdig').click()
-    await expect(row(page, 'Alfa')).toContainText('Til godkjenning')
+    await expect(row(page, 'Alfa')).toContainText('Pending Review')
   } finally {
     await setSettings(server.services, { delegatedAdministration: false })
   }

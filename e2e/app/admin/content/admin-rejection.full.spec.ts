@@ -59,7 +59,7 @@ test('CNT-02 ADM-05 a rejection asks for a comment, and its author finds it on t
   await expectCleanInAllThemes(page)
   await page.keyboard.press('Escape')
   await act(page, 'Send til godkjenning: Uro')
-  await expect(row(page, 'Uro')).toContainText('Til godkjenning')
+  await expect(row(page, 'Uro')).toContainText('Pending Review')
   await openAt(page, '/admin')
   await expect(page.getByText('Ingenting venter på deg.')).toBeVisible()
 })

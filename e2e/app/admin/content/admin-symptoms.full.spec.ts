@@ -130,7 +130,7 @@ test('CNT-02 a published symptom is changed by a new version; sent in, it is not
   await expect(row(page, 'Eget')).toContainText(/Utkast\s*v2\s*Egen\s*v1 er i bruk/)
   await act(page, 'Send til godkjenning: Eget')
   await expect(page.getByRole('button', { name: 'Rediger Eget' })).toHaveCount(0)
-  await page.getByLabel('Status').selectOption('Til godkjenning')
+  await page.getByLabel('Status').selectOption('Pending Review')
   await act(page, 'Godkjenn Eget')
   await expect(dialog(page)).toContainText(/Risikomerke\s*v1\s*Ingen\s*v2\s*Psykose/)
   await expectCleanInAllThemes(page)

@@ -59,7 +59,7 @@ test('BO-06 an officer gets a module of high risk once another user has approved
   await enterAs(page, server, 'editor', scope)
   await openModules(page)
   await act(page, `Send til godkjenning: ${NAME}`)
-  await expect(moduleCard(page, 'M7')).toContainText('Til godkjenning')
+  await expect(moduleCard(page, 'M7')).toContainText('Pending Review')
   await expect(card.edit(page, 'M7')).toHaveCount(0)
   await expect(await resultOf(page, server, scope)).toHaveText(/^Modul 3/u)
 

@@ -73,11 +73,7 @@ export const statusColumn = (
 })
 
 export const ContentStatusBadge = ({ status }: { readonly status: ContentStatus }) => (
-  <LevelBadge
-    {...statusDisplay[status]}
-    word={statusWords[status]()}
-    {...(status === 'pending' && { requested: m.content_status_pending_requested() })}
-  />
+  <LevelBadge {...statusDisplay[status]} word={statusWords[status]()} />
 )
 
 /** For a superadmin all content is common. */
