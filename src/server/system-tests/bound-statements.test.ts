@@ -13,6 +13,8 @@ const known: Readonly<Record<string, number>> = {
   'cli/distribute/proof.ts': 1,
   'cli/distribute/distribute-steps.ts': 1,
   'database/migrate.ts': 3,
+  // The text is one with a function of the database; the company is bound.
+  'database/worse-checks.ts': 1,
   'core/database.ts': 5,
   // The time limits of a connection, by name and number.
   'core/connections/primary-connections.ts': 1,
