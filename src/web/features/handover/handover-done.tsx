@@ -24,6 +24,7 @@ import '#web/shared/follow-up/ward/case-row-narrow.css'
 /** Every shift has these at any time, so they do not follow along. */
 const ofEveryShift: ReadonlySet<BoardState['kind']> = new Set([
   'go-now',
+  'guard-due',
   'on-time',
   'after-check',
   'no-checks',
@@ -42,7 +43,7 @@ const carriedOf = (line: HandoverLine, now: number, language: Language): Carried
   const states = boardStates(line, now)
   const kept = states.filter(({ kind }) => !ofEveryShift.has(kind))
   const words = kept.map((state) => rowWord(line, state, now, language))
-  // FUP-29: who has the watch is named, also when 'Gå nå' stands in the place of the name.
+  // FUP-29: who has the watch is named, also when 'Bekreft fastvakten' stands in the place of the name.
   const name = line.continuous?.guard?.by.name ?? null
   const isNamed = kept.some(({ kind }) => kind === 'continuous' || kind === 'unguarded')
   if (name !== null && !isNamed) words.push(m.board_guard_name({ name }))

@@ -152,6 +152,10 @@ test('FUP-50 what follows along begins with the gravest, has a line for each cas
     openHandover(-0.1, [
       finished(1, 'kaffe-brygge', {}),
       finished(2, 'perle-tunnel', { watch, continuous: { since: ago(90), guard } }),
+      finished(6, 'lerke-fiol', {
+        watch: { ...watch, next: ago(1) },
+        continuous: { since: ago(90), guard },
+      }),
       finished(3, 'sol-maane', { watch: { ...watch, next: ago(1) }, ...cell, callDueAt: ago(20) }),
       finished(4, 'fjell-tunnel', { isAcute: true, uncalledSince: ago(4) }),
       finished(5, 'lampe-traktor', { lastCheck: { kind: 'no_reaction', observedAt: ago(3) } }),
@@ -164,6 +168,7 @@ test('FUP-50 what follows along begins with the gravest, has a line for each cas
     expect.stringMatching(/^fjell-tunnelAkutt tegn, helse ikke ringt/u),
     expect.stringMatching(/^sol-maaneSikkerhetscelle .* · Helse \d+ min/u),
     'perle-tunnelFastvakt: Nils Natt',
+    'lerke-fiolFastvakt: Nils Natt',
   ])
 })
 
