@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { healthFunctions } from '#domain/follow-up/call/call-state.ts'
 
-/** Stands for the company of the case, which is a value: on Citus a statement then reaches one node. */
+/** The place of the company of the case, which is a value: on Citus a statement then reaches one node. */
 const COMPANY = '$company'
 
 const called = healthFunctions.map((one) => `'${one}'`).join(', ')
@@ -42,11 +42,9 @@ export const worseText = (company: string): string =>
       and e.at >= w.observed_at)
     having count(*) > 0)`.replaceAll(COMPANY, company)
 
+const parts = worseText(COMPANY)
+  .split(COMPANY)
+  .map((part) => sql.raw(part))
+
 /** The same in a statement of the caller. */
-export const worseChecks = (companyId: string | null): SQL =>
-  sql.join(
-    worseText(COMPANY)
-      .split(COMPANY)
-      .map((part) => sql.raw(part)),
-    sql`${companyId}`,
-  )
+export const worseChecks = (companyId: string | null): SQL => sql.join(parts, sql`${companyId}`)
