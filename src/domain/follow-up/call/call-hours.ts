@@ -17,7 +17,7 @@ const WEEK = 7
 
 const weekdays = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const
 
-/** The days that a word stands for; a weekday and its abbreviations are read from `weekdays`. */
+/** The days of a word; a weekday and its abbreviations are read from `weekdays`. */
 const dayWords: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(?:hverdag(?:er)?|ukedag(?:er)?|arbeidsdag(?:er)?|virkedag(?:er)?)$/u, [0, 1, 2, 3, 4]],
   [/^helg(?:en|er|ene)?$/u, [5, 6]],

@@ -1,7 +1,7 @@
 type Waiting = {
   readonly isAcute: boolean
   readonly plan: object | null
-  /** FUP-64: when what was agreed with health is due; null: nothing is. */
+  /** FUP-64: when the agreement with health is due; null: there is none. */
   readonly callDueAt: string | null
 }
 

@@ -47,7 +47,7 @@ export const checkSeen = (seen: Seen, now: Date): void => {
 
 type Sent = Pick<NewCheck, 'id' | 'kind' | 'change' | 'text' | 'absence'>
 
-/** Stores a check of the case by the caller: what was seen, and what the server knows of it. */
+/** Stores a check of the case by the caller: the answers, and the times of the server. */
 export const storeCheck = async (
   ctx: CheckContext,
   locked: LockedCase,

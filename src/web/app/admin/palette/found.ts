@@ -8,7 +8,7 @@ export type Found = {
   readonly name: string
   /** Beside the name: the section, or the address of a person. */
   readonly detail: string
-  /** What was typed, where neither the name nor the detail says it: 'lisens' at 'Firmaer'. */
+  /** The typed word, where neither the name nor the detail says it: 'lisens' at 'Firmaer'. */
   readonly reason?: string
 } & Target
 

@@ -58,7 +58,7 @@ type ReviewDialogProps = {
   readonly item: ReviewItem
   readonly changes: ReactNode
   readonly refresh: () => Promise<unknown>
-  /** BO-13: somebody else has decided on it meanwhile. */
+  /** BO-13: somebody else has decided on it in the meantime. */
   readonly isOver: boolean
   /** Null: no item follows. */
   readonly onNext: (() => void) | null
