@@ -118,10 +118,11 @@ test('FUP-25 FUP-42 a screen says that a person is worse and health not called, 
   const elsewhere = await addWard(server)
   const other = await openScreen((await enrolled(elsewhere)).code)
   await addCase(server.services, { ...elsewhere, ...watched(ago(1)) })
-  server.clock.advance(2 * MINUTE_MS)
+  // FUP-21: no check is due in the first minute, wherever its moment is drawn.
+  server.clock.advance(MINUTE_MS / 2)
   const shown = await statesOf(device)
   expect(shown.isOpen && shown.rows).toMatchObject([
-    { state: 'worse-no-call', overMs: 2 * MINUTE_MS },
+    { state: 'worse-no-call', overMs: MINUTE_MS / 2 },
     { state: 'on-time' },
   ])
   const elsewhereShown = await statesOf(other)
