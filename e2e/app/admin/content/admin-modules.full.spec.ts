@@ -281,7 +281,7 @@ test('CNT-07 the page says why when an administrator deletes or deactivates a mo
   await card.remove(page, 'M9').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Slett', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Forbindelsen ble brutt.')
+  await expect(dialog.getByRole('alert')).toContainText('Kunne ikke slette modul')
   await expect(dialog.getByRole('alert')).toContainText(reason)
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
   await card.edit(page, 'M9').click()
