@@ -12,10 +12,12 @@ test('OFFL-01 what needs the network says so calmly, and comes by itself when it
   await enterAs(page, server, 'counselor', { fullName: NAME })
   await page.goto('/dashboard')
   await untilCached(page)
-  const link = page.getByRole('main').getByRole('link', { name: 'Historikk' }).first()
-  const code = page.waitForResponse(/history-page-[^/]+\.js$/u)
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Historikk' })
+  const loaded = [/history-page-[^/]+\.js$/u, /texts-ward-nb-[^/]+\.js$/u].map((part) =>
+    page.waitForEvent('requestfinished', (request) => part.test(request.url())),
+  )
   await link.hover()
-  await code
+  await Promise.all(loaded)
   await page.context().setOffline(true)
   await link.click()
   await expect(heading(page)).toHaveText('Historikk')
