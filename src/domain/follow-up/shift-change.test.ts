@@ -7,6 +7,7 @@ import {
   isWithLeader,
   ownShift,
   shiftChangeAt,
+  watchesLeft,
 } from './shift-change.ts'
 
 const times = ['07:15', '14:45', '22:00']
@@ -120,3 +121,26 @@ test.each([
 ] as const)('FUP-51 SAFE-01 with %j a case is taken alone because of %j', (more, expected) => {
   expect(aloneReasons({ ...calm, ...more }, at('07:00:00'))).toEqual(expected)
 })
+
+const berit = { isOwn: false, by: { name: 'Berit' } }
+const nils = { isOwn: false, by: { name: 'Nils' } }
+const reader = { isOwn: true, by: { name: 'Berit' } }
+const since = (time: string) => new Date(at(time)).toISOString()
+
+test.each([
+  ['nobody', '07:20:00', null, true],
+  ['who went off', '06:00:00', berit, true],
+  ['who went off and took it before the shift time', '07:00:00', berit, true],
+  ['who went off and took it after the shift time', '07:20:00', berit, false],
+  ['who came on, with the watch of a long shift', '06:00:00', nils, false],
+  ['another one, from before the shift change opened', '06:44:00', reader, true],
+  ['another one, from after it', '06:46:00', reader, false],
+] as const)(
+  'FUP-29 the Fastvakt is %s, since %s: the next shift lacks the watch',
+  (_who, time, guard, expected) => {
+    const watched = { continuous: { since: since(time), guard }, offered: berit, taken: nils }
+    const others = { continuous: null, offered: null, taken: null }
+    if (change === null) throw new Error('no shift change')
+    expect(watchesLeft([others, watched], change)).toEqual(expected ? [watched] : [])
+  },
+)

@@ -100,3 +100,32 @@ export const aloneReasons = (row: Watched, now: number): readonly AloneReason[] 
   if (row.unexplained > 0 || boardStates(row, now).some(isOverdue)) reasons.push('deviation')
   return reasons
 }
+
+type Act = { readonly isOwn: boolean; readonly by: { readonly name: string | null } }
+
+type HandedCase = {
+  readonly continuous: { readonly since: string; readonly guard: Act | null } | null
+  readonly offered: Act | null
+  readonly taken: Act | null
+}
+
+const isOf = (act: Act | null, { isOwn, by }: Act): boolean =>
+  act !== null && act.isOwn === isOwn && act.by.name === by.name
+
+/**
+ * FUP-29: the cases whose watch the next shift does not have: nobody is the Fastvakt, or it is one who goes off. Whoever took a
+ * case has come. Whoever went through one goes off, unless they took the watch after the shift time. Of anybody else, the
+ * watch tells it: whoever had it before the shift change opened goes off.
+ */
+export const watchesLeft = <Line extends HandedCase>(
+  lines: readonly Line[],
+  { shiftAt, opensAt }: Pick<ShiftChange, 'shiftAt' | 'opensAt'>,
+): readonly Line[] =>
+  lines.filter(({ continuous }) => {
+    if (continuous === null) return false
+    const { guard, since } = continuous
+    if (guard === null) return true
+    if (lines.some(({ taken }) => isOf(taken, guard))) return false
+    const goesOff = lines.some(({ offered }) => isOf(offered, guard))
+    return Date.parse(since) < (goesOff ? shiftAt : opensAt)
+  })

@@ -1,9 +1,14 @@
-import { CheckmarkCircleFillIcon, CheckmarkHeavyIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
+import {
+  CheckmarkCircleFillIcon,
+  CheckmarkHeavyIcon,
+  ExclamationmarkTriangleFillIcon,
+  PrinterSmallIcon,
+} from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import type { HandoverLine } from '#contract/handovers.ts'
+import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { inBoardOrder } from '#domain/follow-up/board/board-order.ts'
 import { boardStates, rungOf, type BoardState } from '#domain/follow-up/board/board-state.ts'
-import { aloneReasons } from '#domain/follow-up/shift-change.ts'
+import { aloneReasons, watchesLeft } from '#domain/follow-up/shift-change.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage, type Language } from '#web/lib/format/language.ts'
@@ -31,6 +36,9 @@ const ofEveryShift: ReadonlySet<BoardState['kind']> = new Set([
   'away',
 ])
 
+/** FUP-14: a call that nobody made says the acute sign already. */
+const saidByCall: ReadonlySet<BoardState['kind']> = new Set(['acute-no-plan', 'acute-plan-due'])
+
 type Carried = {
   readonly line: HandoverLine
   readonly first: BoardState['kind']
@@ -41,7 +49,10 @@ type Carried = {
 /** FUP-50: what the next shift has to see to, as the board says it; null: nothing. */
 const carriedOf = (line: HandoverLine, now: number, language: Language): Carried | null => {
   const states = boardStates(line, now)
-  const kept = states.filter(({ kind }) => !ofEveryShift.has(kind))
+  const isUncalled = states.some(({ kind }) => kind === 'acute-no-call')
+  const kept = states.filter(
+    ({ kind }) => !ofEveryShift.has(kind) && !(isUncalled && saidByCall.has(kind)),
+  )
   const words = kept.map((state) => rowWord(line, state, now, language))
   // FUP-29: who has the watch is named, also when 'Bekreft fastvakten' stands in the place of the name.
   const name = line.continuous?.guard?.by.name ?? null
@@ -67,7 +78,9 @@ const CarriedList = ({ lines, now }: CarriedListProps) => {
     .toSorted((one, other) => (one.rung === other.rung ? 0 : one.rung - other.rung))
   return (
     <section>
-      <h3>{m.handover_carried()}</h3>
+      <div className="hp-shift-head">
+        <h2>{m.handover_carried()}</h2>
+      </div>
       {carried.length === 0 ? (
         <p>{m.handover_nothing()}</p>
       ) : (
@@ -98,10 +111,11 @@ const CarriedList = ({ lines, now }: CarriedListProps) => {
 
 const different = (words: readonly string[]): readonly string[] => [...new Set(words)]
 
-type HandoverDoneProps = { readonly lines: readonly HandoverLine[]; readonly view: View }
+type HandoverDoneProps = { readonly shift: OpenHandover; readonly view: View }
 
 /** FUP-50: who took what from whom, and what follows along. */
-export const HandoverDone = ({ lines, view }: HandoverDoneProps) => {
+export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
+  const { lines } = shift
   const language = useLanguage()
   const now = useServerMinute()
   const taken = lines.flatMap((line) => (line.taken === null ? [] : [{ line, taken: line.taken }]))
@@ -130,18 +144,29 @@ export const HandoverDone = ({ lines, view }: HandoverDoneProps) => {
     ],
   ] as const
   const awaited = inLimitOrder(stillAwaited(lines, now))
+  const time = formatTime(at, language)
+  const left = watchesLeft(lines, {
+    shiftAt: Date.parse(shift.shiftAt),
+    opensAt: Date.parse(shift.opensAt),
+  })
+  const isFinished = left.length === 0
   return (
     <>
-      {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
-      <GuardsAsked lines={lines} view={view} />
       <Card>
-        <div className="hp-shift-finished">
-          <CheckmarkCircleFillIcon aria-hidden />
+        <div className="hp-shift-finished" data-finished={isFinished}>
+          {isFinished ? (
+            <CheckmarkCircleFillIcon aria-hidden />
+          ) : (
+            <ExclamationmarkTriangleFillIcon aria-hidden />
+          )}
           <div>
-            <h2>{m.handover_finished({ time: formatTime(at, language) })}</h2>
+            <h2>
+              {isFinished ? m.handover_finished({ time }) : m.handover_finished_all({ time })}
+            </h2>
             <p>{m.handover_finished_by({ to, from, cases: casesWord(lines.length) })}</p>
           </div>
         </div>
+        <GuardsAsked lines={left} view={view} kind="left" />
         <dl className="hp-shift-facts">
           {facts.map(([word, value]) => (
             <div key={word}>
@@ -150,7 +175,6 @@ export const HandoverDone = ({ lines, view }: HandoverDoneProps) => {
             </div>
           ))}
         </dl>
-        <CarriedList lines={lines} now={now} />
         <div className="hp-no-print">
           <Actions>
             <ButtonLink to="/board">{m.handover_to_board()}</ButtonLink>
@@ -164,6 +188,8 @@ export const HandoverDone = ({ lines, view }: HandoverDoneProps) => {
           </Actions>
         </div>
       </Card>
+      {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
+      <CarriedList lines={lines} now={now} />
       <section>
         <div className="hp-shift-head">
           <h2>{m.handover_receipt()}</h2>

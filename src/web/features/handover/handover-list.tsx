@@ -218,7 +218,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
         <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} missing={missing} />
       )}
       {told.length > 0 && !isWaiting && <GoersTold lines={told} now={now} />}
-      <GuardsAsked lines={inOrder} view={view} />
+      <GuardsAsked lines={inOrder} view={view} kind="open" />
       <div ref={list} className="hp-shift-lists">
         {alone.length > 0 && (
           <section>

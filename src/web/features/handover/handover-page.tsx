@@ -73,7 +73,7 @@ export const HandoverPage = () => {
             </EmptyState>
           </Card>
         )}
-        {isDone && data.lines.length > 0 && <HandoverDone lines={data.lines} view={view} />}
+        {isDone && data.lines.length > 0 && <HandoverDone shift={data} view={view} />}
         {data !== undefined && !isDone && (
           <HandoverList
             key={data.shiftAt}

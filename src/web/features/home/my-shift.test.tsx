@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
@@ -92,14 +92,19 @@ const takenBy = (name: string, isOwn = false) => ({
   taken: { ...byColleague, by: { name, function: 'officer' as const }, isOwn },
 })
 
-const openHome = async (hours: number, lines: readonly Partial<HandoverLine>[]) => {
+const openHome = async (
+  hours: number,
+  lines: readonly Partial<HandoverLine>[],
+  rows: readonly HandoverLine[] = [],
+) => {
   const calls = pageCalls()
   const shift = openHandover(
     hours,
     lines.map((more) => handoverLine(more)),
   )
-  await show(<MyShift places={places} rows={[]} now={Date.parse(shift.at)} />)
+  const { user } = await show(<MyShift places={places} rows={rows} now={Date.parse(shift.at)} />)
   await calls.answer('handovers.get', shift)
+  return { calls, user }
 }
 
 test.each([
@@ -134,3 +139,18 @@ test.each([
     expect(screen.queryByText(/^Du har gått av/u)).toBeNull()
   },
 )
+
+test('FUP-29 the home of a Fastvakt who has gone off asks for the relief, and not before', async () => {
+  const guard = { by: byColleague.by, isOwn: true, offeredAt: null }
+  const row = handoverLine({ continuous: { since: byColleague.at, guard } })
+  await openHome(0.1, [ownOffer], [row])
+  expect(await screen.findByText(/^Du er fastvakt for/u)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+
+  const { calls, user } = await openHome(-0.1, [takenBy('Nils Natt')], [row])
+  const way = { name: 'Gi fra deg vakten: kaffe-brygge' }
+  await user.click(await screen.findByRole('button', way))
+  await calls.answer('guards.offer', { id: row.id })
+  expect(calls.sent('guards.offer')).toEqual([{ id: row.id }])
+})

@@ -1,6 +1,10 @@
-import { ArrowsCirclepathIcon, CloudUpIcon, EyeIcon } from '@navikt/aksel-icons'
+import {
+  ArrowsCirclepathIcon,
+  CloudUpIcon,
+  ExclamationmarkTriangleFillIcon,
+  EyeIcon,
+} from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
@@ -11,6 +15,7 @@ import { joinWords, useLanguage, type Language } from '#web/lib/format/language.
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { durationWord, pastWord } from '#web/shared/follow-up/time-words.ts'
+import { GuardLine } from '#web/shared/follow-up/ward/guard-line.tsx'
 import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { WaitingChecksText } from '#web/shared/follow-up/waiting-checks-text.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -26,11 +31,12 @@ type ShiftCardProps = {
 
 type FactProps = {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly tone?: 'duty' | undefined
   readonly children: ReactNode
 }
 
-const ShiftFact = ({ icon: Icon, children }: FactProps) => (
-  <li>
+const ShiftFact = ({ icon: Icon, tone, children }: FactProps) => (
+  <li data-tone={tone}>
     <Icon aria-hidden />
     {children}
   </li>
@@ -121,7 +127,12 @@ export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
   const { data: shift, error } = useQuery(
     useTRPC().handovers.get.queryOptions({ departmentId }, { enabled: departmentId !== '' }),
   )
-  const guarded = rows.filter(({ continuous }) => continuous?.guard?.isOwn === true)
+  const guarded = rows.flatMap((row) => {
+    const guard = row.continuous?.guard ?? null
+    return guard?.isOwn === true ? [{ row, guard }] : []
+  })
+  // FUP-29: whoever has gone off is still the Fastvakt.
+  const hasLeft = shift !== undefined && takersOf(shift, now).length > 0
   const isLoading = departmentId !== '' && error === null && shift === undefined
   return (
     <section className="hp-home__card hp-home__shift">
@@ -132,14 +143,13 @@ export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
         <p className="hp-home__shift-at">{m.home_shift_none()}</p>
       )}
       <ul>
-        {guarded.map(({ id, reference }) => (
-          <ShiftFact key={id} icon={EyeIcon}>
-            <p>
-              {m.home_guard()}{' '}
-              <Link to="/cases/$id" params={{ id }}>
-                {reference}
-              </Link>
-            </p>
+        {guarded.map(({ row, guard }) => (
+          <ShiftFact
+            key={row.id}
+            icon={hasLeft ? ExclamationmarkTriangleFillIcon : EyeIcon}
+            tone={hasLeft ? 'duty' : undefined}
+          >
+            <GuardLine row={row} guard={guard} side={hasLeft ? 'off' : null} />
           </ShiftFact>
         ))}
         {(shift !== undefined || isLoading) && (
