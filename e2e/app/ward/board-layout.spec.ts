@@ -165,7 +165,7 @@ test('FUP-14 FUP-40 the words of no row are cut, and a limit of another day has 
   await addCase(server.services, { ...ward, reference: 'tulipan-radio', module: 'M3' })
   await addWatched(server, ward, 'kongle-kompass', 95)
   await page.goto('/board')
-  await expect(boardRows(page).first()).toContainText('Akutt, ikke ringt: plan 1 t over')
+  await expect(boardRows(page).first()).toContainText('Akutt tegn, helse ikke ringt')
   await settle(page)
   for (const width of [1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 844 })

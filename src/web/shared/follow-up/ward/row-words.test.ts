@@ -12,17 +12,20 @@ const ago = (minutes: number): string => new Date(now - minutes * MINUTE_MS).toI
 const stateOf = (kind: BoardState['kind'], overMs: number) =>
   ({ kind, overMs, share: 1, number: 2, since: now - overMs, at: now }) as BoardState
 
-const acute = stateOf('acute-no-call', 0)
-
 test.each([
-  ['before its limit', ago(-8), 'Akutt tegn, helse ikke ringt'],
-  ['in the first minute', ago(0), 'Akutt, ikke ringt: plan nettopp over'],
-  ['later', ago(7), 'Akutt, ikke ringt: plan 7 min over'],
-  ['after an hour', ago(60), 'Akutt, ikke ringt: plan 1 t over'],
+  ['before the limit of its plan', ago(-7), '13:07', 53, 0],
+  ['at the limit', ago(0), '13:00', 100, 0],
+  ['after it', ago(6), '12:54', 100, 40],
 ])(
-  'FUP-14 an acute case without a call says so alone, or with the plan that is late: %s',
-  (_when, planDueAt, expected) => {
-    expect(rowWord(handoverLine({ isAcute: true, planDueAt }), acute, now, 'nb')).toBe(expected)
+  'FUP-14 an acute case without a call has the same words, and its bar the time of the plan: %s',
+  (_when, planDueAt, limit, passed, over) => {
+    const row = handoverLine({ status: 'without-plan', isAcute: true, planDueAt })
+    expect(rowWords(row, [stateOf('acute-no-call', 0)], now, 'nb')).toMatchObject({
+      word: 'Akutt tegn, helse ikke ringt',
+      limit,
+      passed,
+      over,
+    })
   },
 )
 

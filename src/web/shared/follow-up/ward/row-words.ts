@@ -41,7 +41,7 @@ export const rowWord = (
 ): string => {
   const when = (at: number): string => whenWord(at, now, language)
   const day = (instant: string): string => formatDayOfYear(instant, language)
-  const { absence, afterCheckAt, continuous, plan, planDueAt } = row
+  const { absence, afterCheckAt, continuous, plan } = row
   const kind = kindWords[row.restrictionKind ?? 'other']()
   if (state.kind === 'time-out') {
     return state.overMs < MINUTE_MS
@@ -57,11 +57,6 @@ export const rowWord = (
   }
   if (state.kind === 'no-checks' && plan !== null) {
     return m.board_review_on({ day: day(plan.nextReviewAt) })
-  }
-  const planOver = planDueAt === null ? -1 : now - Date.parse(planDueAt)
-  // FUP-14: two things burn, and the limit of one of them has passed. A row has room for both in few words.
-  if (state.kind === 'acute-no-call' && planOver >= 0) {
-    return m.board_acute_no_call_plan({ over: overWord(planOver) })
   }
   const { word } = stateWords(state, now, language)
   const name = continuous?.guard?.by.name ?? null
