@@ -107,7 +107,11 @@ test.each([
   [{ status: 'without-plan', planDueAt: over }, ['no-plan', 'deviation']],
   [{ plan: { level: { kind: 'none' }, nextReviewAt: over } }, ['deviation']],
   [{ absence: { expectedAt: over } }, ['deviation']],
-  [{ lastCheck: { kind: 'no_reaction', observedAt: over } }, ['deviation']],
+  [{ lastCheck: { kind: 'no_reaction', observedAt: over } }, ['no-reaction']],
+  [
+    { module: 'M9', unexplained: 1, lastCheck: { kind: 'no_reaction', observedAt: over } },
+    ['no-reaction'],
+  ],
   // Due later.
   [{ callDueAt: new Date(at('07:01:00')).toISOString() }, []],
   // Nobody has said yet how the person is looked after, though the plan is due later.

@@ -85,14 +85,16 @@ export const isWithLeader = (
 type Watched = BoardCase & { readonly module: string | null; readonly unexplained: number }
 
 /** Why a case is taken one by one. */
-export type AloneReason = 'acute' | 'module-9' | 'no-plan' | 'deviation'
+export type AloneReason = 'no-reaction' | 'acute' | 'module-9' | 'no-plan' | 'deviation'
 
 /**
  * FUP-51: none: the case can be taken with all. SAFE-01: an acute sign is named alone, without its module. A duty that is late
  * now is a deviation here too, because health that has not come stores none. Without a plan nobody has said how the person is
- * looked after, so the one who takes the case has to make it. `now` in ms since 1970.
+ * looked after, so the one who takes the case has to make it. No reaction is named alone: nothing else counts beside it. `now`
+ * in ms since 1970.
  */
 export const aloneReasons = (row: Watched, now: number): readonly AloneReason[] => {
+  if (row.lastCheck?.kind === 'no_reaction') return ['no-reaction']
   const reasons: AloneReason[] = []
   if (row.isAcute) reasons.push('acute')
   else if (row.module === 'M9') reasons.push('module-9')

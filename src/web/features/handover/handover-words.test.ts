@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { handoverLine } from '#testing/rows/handover-line.ts'
-import { newsWord } from './handover-words.ts'
+import { newsWord, reasonWord } from './handover-words.ts'
 
 const at = (time: string): string => `2026-11-30T${time}:00.000Z`
 
@@ -50,4 +50,12 @@ test.each<[string, Partial<HandoverLine>, string]>([
     'nb',
   )
   expect(word.replaceAll('\u00A0', ' ')).toBe(expected)
+})
+
+test('FUP-51 the reason of a person who does not react says so, and nothing else', () => {
+  const lastCheck = { kind: 'no_reaction', observedAt: at('11:00') } as const
+  const line = handoverLine({ module: 'M9', unexplained: 1, lastCheck })
+  expect(reasonWord(line, Date.parse(at('12:00')), 'nb')).toBe('Ingen reaksjon')
+  const other = { ...line, lastCheck: null }
+  expect(reasonWord(other, Date.parse(at('12:00')), 'nb')).toBe('Modul 9 og avvik')
 })

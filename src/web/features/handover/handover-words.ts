@@ -76,6 +76,7 @@ export const nowWord = (
 }
 
 const aloneWords: Readonly<Record<AloneReason, () => string>> = {
+  'no-reaction': m.check_no_reaction,
   acute: m.list_acute,
   'module-9': () => m.case_module({ number: '9' }),
   'no-plan': m.handover_without_plan,
