@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
@@ -91,4 +91,43 @@ test('FUP-52 the question begins with the check that is late first, and says how
     'sol-maane',
     expect.stringMatching(/^om 1\d min$/u),
   ])
+})
+
+test('FUP-52 after three questions the others are folded, and a press that waits for one unfolds them', async () => {
+  const due = (id: number) =>
+    handoverLine({
+      id: `018f0000-0000-7000-8000-00000000000${id}`,
+      reference: `sak-${id}`,
+      watch: { ...watch, last: ago(id), next: ago(-9) },
+      needsGoer: true,
+    })
+  const open = async () => {
+    const calls = pageCalls()
+    const { user } = await show(<HandoverPage />)
+    const lines = [5, 4, 3, 2, 1].map(due)
+    await calls.answer('handovers.get', openHandover(0.2, lines, { isLeaving: true }))
+    const more = await screen.findByRole('button', { name: 'Vis 2 til' })
+    const first = (id: number) =>
+      within(screen.getByRole('group', { name: `Hvem går til sak-${id}?` })).getByRole('radio', {
+        name: /^Jeg/u,
+      })
+    return { user, more, first }
+  }
+  const shown = await open()
+  await shown.user.click(shown.more)
+  expect(screen.queryByRole('button', { name: 'Vis 2 til' })).toBeNull()
+  expect(document.activeElement).toBe(shown.first(2))
+  cleanup()
+
+  const { user, first } = await open()
+  const press = () => user.click(screen.getByRole('button', { name: 'Gjennomgått: sak-1' }))
+  await press()
+  expect(screen.queryByRole('button', { name: 'Vis 2 til' })).toBeNull()
+  expect(document.activeElement).toBe(first(1))
+  expect(first(1).closest('li')?.dataset['missing']).toBe('true')
+  await press()
+  expect(document.activeElement).toBe(first(1))
+  await user.click(first(1))
+  expect(document.activeElement).toBe(first(1))
+  expect(first(1).closest('li')?.dataset['missing']).toBe('false')
 })

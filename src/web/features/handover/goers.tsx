@@ -1,7 +1,9 @@
 import { ChevronRightCircleFillIcon, ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
+import { useEffect, useState } from 'react'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { isGoerAwaited } from '#domain/follow-up/shift-change.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Segments, Unbroken, type Options } from './choices.tsx'
 import { askWord, leftWord, limitWord, lineLimit } from './handover-words.ts'
@@ -14,7 +16,16 @@ const goers: Options<Goer> = [
 ]
 
 /** Where the question about a case is on the page. */
-export const askedId = ({ id }: Pick<HandoverLine, 'id'>): string => `goer-${id}`
+const askedId = ({ id }: Pick<HandoverLine, 'id'>): string => `goer-${id}`
+
+/** The question stands above the list, often out of sight. */
+const useFocusOn = (line: HandoverLine | null): void =>
+  useEffect(() => {
+    if (line !== null) document.getElementById(askedId(line))?.querySelector('input')?.focus()
+  }, [line])
+
+/** More questions are folded on a phone (choices.css): the first person must not be out of sight. */
+const MOST_ASKED = 3
 
 type GoersAskedProps = {
   readonly lines: readonly HandoverLine[]
@@ -28,15 +39,21 @@ type GoersAskedProps = {
 /** FUP-52: the question comes first. A colleague's answer stands as it was given. */
 export const GoersAsked = ({ lines, now, goerOf, onAnswer, missing }: GoersAskedProps) => {
   const language = useLanguage()
+  // The question that unfolded the others; null: they are folded.
+  const [unfolded, setUnfolded] = useState<HandoverLine | null>(null)
+  if (missing !== null && unfolded === null) setUnfolded(missing)
+  useFocusOn(unfolded)
+  useFocusOn(missing)
+  const [folded] = unfolded === null ? lines.slice(MOST_ASKED) : []
   return (
-    <section className="hp-ask" data-tone="duty">
+    <section className="hp-ask" data-tone="duty" data-folded={folded !== undefined}>
       <h2>
         <ExclamationmarkTriangleFillIcon aria-hidden />
         {askWord(lines.length)}
       </h2>
       <ul>
         {lines.map((line) => (
-          <li key={line.id} id={askedId(line)}>
+          <li key={line.id} id={askedId(line)} data-missing={line.id === missing?.id}>
             <span className="hp-ask__case">
               <strong lang="nb">{line.reference}</strong>
               <span className="hp-ask__limit">{limitWord(line, now, language)}</span>
@@ -55,6 +72,11 @@ export const GoersAsked = ({ lines, now, goerOf, onAnswer, missing }: GoersAsked
           </li>
         ))}
       </ul>
+      {folded !== undefined && (
+        <Button variant="tertiary" size="small" onClick={() => setUnfolded(folded)}>
+          {m.handover_ask_more({ count: lines.length - MOST_ASKED })}
+        </Button>
+      )}
       <div role="alert">
         {missing !== null && (
           <p>

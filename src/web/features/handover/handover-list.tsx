@@ -19,7 +19,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Waiting, type View } from './choices.tsx'
-import { askedId, GoersAsked, GoersTold, inLimitOrder, stillAwaited, type Goer } from './goers.tsx'
+import { GoersAsked, GoersTold, inLimitOrder, stillAwaited, type Goer } from './goers.tsx'
 import { GuardsAsked } from './guards-asked.tsx'
 import { HandoverRows } from './handover-rows.tsx'
 import { leadersWord, leadWord, undoneWord } from './handover-words.ts'
@@ -133,12 +133,9 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   }
   const offer = (of: Lines): void => {
     const first = of.find((line) => line.needsGoer && goerOf(line) === null) ?? null
-    setMissing(first)
-    if (first !== null) {
-      // The question stands above the list, often out of sight.
-      document.getElementById(askedId(first))?.querySelector('input')?.focus()
-      return
-    }
+    // Another object each time: a second press leads to the question again.
+    setMissing(first && { ...first })
+    if (first !== null) return
     setUndoable(of)
     press('offer', of)
   }
