@@ -18,7 +18,7 @@ test("SAFE-02 the department's own list: name, number and hours", async ({ page,
   await expect(card(page).getByRole('heading', { name: 'Din avdeling' })).toBeVisible()
   const entry = card(page).getByRole('listitem').filter({ hasText: 'Vaktleder' })
   await expect(entry).toContainText('+47 22 00 00 01')
-  await expect(entry).toContainText('07–22')
+  await expect(entry).toContainText('hele døgnet')
 })
 
 test('SAFE-02 a department without a list says so', async ({ page, server }) => {

@@ -135,12 +135,17 @@ test.full(
 )
 
 test.full(
-  'FUP-150 a typed reference without a case stays with its author, is corrected and then sent',
+  'FUP-25 FUP-150 a typed reference without a case stays with its author, is corrected and then sent',
   async ({ page, server }) => {
     const { who, id } = await watchedCase(page, server)
     await loseNetwork(page)
     await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
     await expect(heading(page)).toHaveText('Før tilsyn med referanse')
+    await expectCleanInAllThemes(page)
+    await choose(page, 'Ingen reaksjon')
+    const alert = page.getByRole('alert').filter({ hasText: 'Ring først.' })
+    await expect(alert.getByRole('link')).toHaveText([/113/u])
+    await expect(alert.getByRole('listitem').filter({ hasText: '30 trykk' })).toBeVisible()
     await expectCleanInAllThemes(page)
     await page.getByLabel('Referanse').fill('Kari Nordmann')
     await choose(page, 'Våken, snakket ikke')

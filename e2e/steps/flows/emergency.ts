@@ -19,7 +19,7 @@ export const enterDepartment = async (page: Page, server: TestServer) => {
   const companyId = await addCompany(server.services)
   const departmentId = await addDepartment(server.services, {
     companyId,
-    callList: own.map(({ name, number }) => ({ name, phone: number, hours: '07–22' })),
+    callList: own.map(({ name, number }) => ({ name, phone: number, hours: 'hele døgnet' })),
   })
   return enterAs(page, server, 'superadmin', { companyId, departmentId })
 }

@@ -1,8 +1,12 @@
+import type { RiskLevel } from '#domain/content/risk.ts'
 import { hoursAt } from '../call/call-hours.ts'
 import type { CallNumber } from '../call/call-numbers.ts'
-import { isLeader } from '../call/leader-number.ts'
+import { isLeader, sortedByLeader } from '../call/leader-number.ts'
 
 type Entry = Pick<CallNumber, 'name' | 'phone' | 'hours'>
+
+/** 'acute': with an acute sign; else the level of the module. */
+export type CallNeed = 'acute' | RiskLevel
 
 export type CallTile = {
   /** Those that are the same everywhere have their words in the interface; 'own': an entry of the call list. */
@@ -28,14 +32,39 @@ const isShared = ({ phone }: Entry): boolean => ['113', '116117', '116123'].incl
 const ambulance: CallTile = { kind: 'ambulance', phone: '113', name: '', until: null, hours: null }
 const clinic: CallTile = { kind: 'clinic', phone: '116117', name: '', until: null, hours: null }
 
-/**
- * SAFE-01, FUP-62: the numbers of a result by the hour: 113 with an acute sign, the health service that is open, and then
- * the shift leader. One that may be open stands after the clinic; the clinic always stands without an acute sign.
- */
-export const callTiles = (list: readonly Entry[], isAcute: boolean, now: number): CallTiles => {
-  const own = list
+/** 'fallback': where no health service is open for certain. */
+const shownAt = {
+  acute: { hasAmbulance: true, clinic: 'fallback', hasLeader: true },
+  high: { hasAmbulance: false, clinic: 'always', hasLeader: true },
+  medium: { hasAmbulance: false, clinic: 'always', hasLeader: true },
+  low: { hasAmbulance: false, clinic: 'never', hasLeader: false },
+} as const satisfies Record<CallNeed, object>
+
+/** The department's own numbers with their state at `now`; without those that are the same everywhere. */
+const ownAt = <Of extends Entry>(list: readonly Of[], now: number) =>
+  list
     .filter((entry) => !isShared(entry))
     .map((entry) => ({ ...entry, ...hoursAt(entry.hours, now) }))
+
+/** SAFE-02, FUP-62: the own numbers by whether they answer: `near` before the clinic, the shift leader first. */
+export const ownNumbersAt = <Of extends Entry>(list: readonly Of[], now: number) => {
+  const own = sortedByLeader(ownAt(list, now), 'first')
+  const answering = own.filter(({ state }) => state !== 'closed')
+  const isNear = (entry: (typeof own)[number]) => isLeader(entry) || entry.state !== 'unknown'
+  return {
+    near: answering.filter(isNear),
+    unsure: answering.filter((entry) => !isNear(entry)),
+    closed: own.filter(({ state }) => state === 'closed'),
+  }
+}
+
+/**
+ * SAFE-01, FUP-62: the numbers of a result by the hour: 113 with an acute sign, the health service that is open, and then
+ * the shift leader. One that may be open stands after the clinic. Modul 3 has no clinic: it waits for the next workday.
+ */
+export const callTiles = (list: readonly Entry[], need: CallNeed, now: number): CallTiles => {
+  const { hasAmbulance, clinic: clinicRule, hasLeader } = shownAt[need]
+  const own = ownAt(list, now)
   const tile = ({ name, phone, hours, state, until }: (typeof own)[number]): CallTile => ({
     kind: 'own',
     phone,
@@ -49,13 +78,14 @@ export const callTiles = (list: readonly Entry[], isAcute: boolean, now: number)
   const unsure = health[0] === open ? undefined : health[0]
   const leader = own.find((entry) => isLeader(entry) && entry.state !== 'closed')
   const isCertain = open !== undefined && unsure === undefined
+  const hasClinic = clinicRule === 'always' || (clinicRule === 'fallback' && !isCertain)
   return {
     tiles: [
-      ...(isAcute ? [ambulance] : []),
+      ...(hasAmbulance ? [ambulance] : []),
       ...(open === undefined ? [] : [tile(open)]),
-      ...(isAcute && isCertain ? [] : [clinic]),
+      ...(hasClinic ? [clinic] : []),
       ...(unsure === undefined ? [] : [tile(unsure)]),
-      ...(isAcute && leader !== undefined ? [tile(leader)] : []),
+      ...(hasLeader && leader !== undefined ? [tile(leader)] : []),
     ],
     closed: health.length === 0 ? (own.find((entry) => !isLeader(entry))?.name ?? null) : null,
   }

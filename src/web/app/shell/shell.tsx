@@ -159,7 +159,7 @@ const MaintenanceLine = ({ closed: view }: { closed: MaintenanceView }) => {
   )
 }
 
-/** Demo data says so on every page of the screen, in one line; a printed form is about an assessment, not about the account. */
+/** Demo data says so on every page but the emergency card, in one line; a printed form is about an assessment, not the account. */
 const DemoBanner = () => (
   <aside className="hp-demo hp-no-print" data-color="warning">
     <InformationSquareIcon aria-hidden />

@@ -24,6 +24,10 @@ export const ownWordsText = ({ ownWords, ownWordsMissing }: Plan): string =>
     ? ownWords
     : `${whyMissingWords[ownWordsMissing.kind]()}: ${ownWordsMissing.why}`
 
+/** Each below the other with a mark, so that a second one does not look like a field of its own. */
+const listed = (measures: readonly string[]): string =>
+  measures.length > 1 ? measures.map((measure) => `• ${measure}`).join('\n') : measures.join('')
+
 /** FUP-12, FUP-13: a plan in words. An empty field is not listed. */
 export const planFactRows = (
   plan: Plan,
@@ -34,7 +38,7 @@ export const planFactRows = (
       [m.plan_owner(), ownerWord(plan)],
       [m.plan_level(), levelWord(plan.level)],
       [m.plan_review(), formatDateTime(plan.nextReviewAt, language)],
-      [m.plan_measures(), plan.measures.join('\n')],
+      [m.plan_measures(), listed(plan.measures)],
       [m.plan_own_words(), ownWordsText(plan)],
       [m.plan_fact_signals(), plan.signals],
       [m.plan_fact_helps(), plan.helps],

@@ -4,6 +4,7 @@ import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { boardStates } from '#domain/follow-up/board/board-state.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import { dutyWord } from '#web/shared/follow-up/ward/row-words.ts'
@@ -77,11 +78,13 @@ const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
       <ModuleMark module={line.module} />
       <span className="hp-row__now">
         <em>
-          {nowWord(line, state, now, language)}
+          <WholeTimes>{nowWord(line, state, now, language)}</WholeTimes>
           {duty !== '' && (
             <>
               {' '}
-              <span className="hp-row__duty">{duty}</span>
+              <span className="hp-row__duty">
+                <WholeTimes>{duty}</WholeTimes>
+              </span>
             </>
           )}
         </em>

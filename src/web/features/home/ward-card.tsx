@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
+import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import type { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 
@@ -40,11 +41,13 @@ export const WardRow = ({
       </Link>
       <ModuleMark module={module} />
       <span className="hp-home__state">
-        {word}
+        <WholeTimes>{word}</WholeTimes>
         {duty !== '' && (
           <>
             {' '}
-            <span className="hp-home__duty">{duty}</span>
+            <span className="hp-home__duty">
+              <WholeTimes>{duty}</WholeTimes>
+            </span>
           </>
         )}
       </span>

@@ -16,6 +16,7 @@ import { ResultRail } from '#web/shared/assessment/officer-outcome/result-rail.t
 import { StatusBadge } from '#web/shared/assessment/status-badge.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
 import { HealthSeen } from '#web/shared/follow-up/plan-from-result.tsx'
+import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -54,6 +55,8 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
     ? m.results_of({ label: outcome.module.label })
     : m.outcome_unassessed()
   const time = formatTime(completedAt, language)
+  // The history has the beginning.
+  const begun = whenWord(Date.parse(startedAt), Date.parse(completedAt), language)
   const day = `${formatWeekday(completedAt, language)} ${formatDayOfYear(completedAt, language)}`
   return (
     <ResultLayout
@@ -64,7 +67,7 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
           <span className="hp-result__where">
             {status === 'archived' && <StatusBadge status={status} />}
           </span>
-          {isToday && <StoredLine>{m.results_today({ time })}</StoredLine>}
+          {isToday && <StoredLine>{m.results_today({ time, begun })}</StoredLine>}
         </>
       }
       paper={
@@ -86,7 +89,7 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
         <p className="hp-result__since">
           <ClockDashedIcon aria-hidden />
           <span>
-            <strong>{m.results_on_day({ day, time })}</strong> {m.results_again()}
+            <strong>{m.results_on_day({ day, time, begun })}</strong> {m.results_again()}
           </span>
         </p>
       )}

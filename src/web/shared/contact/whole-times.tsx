@@ -1,9 +1,9 @@
 import './whole-times.css'
 
-/** '08–15', '8 til 15.30' */
-const times = /(\d[\d.:]*\s?(?:[-–—]|til)\s?\d[\d.:]*)/u
+/** '08–15', '8 til 15.30'; '21 min', '2 t 5 min', '3 d 2 t' */
+const times = /(\d[\d.:]*\s?(?:[-–—]|til)\s?\d[\d.:]*|\d+ (?:min|[dth])(?: \d+ (?:min|[th]))?\b)/u
 
-/** A text with opening hours, in which no line ends inside '08–15'. */
+/** A text in which no line ends inside opening hours or a duration. */
 export const WholeTimes = ({ children: text }: { readonly children: string }) =>
   text.split(times).map((piece, position, pieces) =>
     position % 2 === 0 ? (

@@ -66,7 +66,7 @@ export const whenInWords = (at: number, now: number, language: Language): string
   return isToday ? time : m.time_on_day({ day: formatShortDay(instant, language), time })
 }
 
-/** The same of what is ahead, as a sentence ends: 'kl. 10:35', 'i morgen kl. 10:27', '26.11. kl. 11:20'. */
+/** The same as a sentence ends, also of what is ahead: 'kl. 10:35', 'i morgen kl. 10:27', '26.11. kl. 11:20'. */
 export const comingInWords = (at: number, now: number, language: Language): string => {
   const instant = new Date(at).toISOString()
   const time = formatTime(instant, language)

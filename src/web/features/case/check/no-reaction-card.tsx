@@ -12,6 +12,7 @@ import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { FirstAid } from './first-aid.tsx'
 import { NoReactionStored } from './no-reaction-stored.tsx'
 import { useQuiet } from './use-quiet.ts'
 import './no-reaction-card.css'
@@ -19,12 +20,6 @@ import './no-reaction-card.css'
 const SHOWN_NUMBERS = 2
 const SECOND_MS = 1_000
 const MINUTE_S = 60
-
-const steps = [
-  { heading: m.check_emergency_step_alarm, text: m.check_emergency_step_alarm_text },
-  { heading: m.check_emergency_step_cpr, text: m.check_emergency_step_cpr_text },
-  { heading: m.check_emergency_step_breathes, text: m.check_emergency_step_breathes_text },
-] as const
 
 /** The press: its id, and its moment by the monotonic clock of this device. */
 export type Press = {
@@ -79,13 +74,7 @@ export const NoReactionCard = ({ found, check, onOver }: NoReactionCardProps) =>
         </a>
       </header>
       <div className="hp-emergency__body">
-        <ol className="hp-emergency__steps">
-          {steps.map(({ heading, text }) => (
-            <li key={heading()}>
-              <b>{heading()}</b> <span>{text()}</span>
-            </li>
-          ))}
-        </ol>
+        <FirstAid />
         <div className="hp-emergency__side" data-quiet={isQuiet}>
           <Numbers found={found} />
           {check !== null && (

@@ -1,3 +1,4 @@
+import { ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { checkChanges, absencePlaces } from '#contract/case-fields.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
@@ -6,7 +7,7 @@ import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { AllNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { FirstNumbers } from '#web/shared/contact/emergency-numbers.tsx'
 import { changeWords, checkWords, absenceWords } from '#web/shared/follow-up/words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -21,6 +22,7 @@ import { CallNumbers } from '../call/phone-numbers.tsx'
 import { fieldsOf } from '../case-form.ts'
 import { FormMoment } from '../form-moment.tsx'
 import { PlaceConfirmation } from '../typed-text.tsx'
+import { FirstAid } from './first-aid.tsx'
 import { type SeenValues, isLong, LONGEST_RESPONSIBLE } from './seen-values.ts'
 import './check.css'
 
@@ -55,7 +57,7 @@ const AbsenceFields = () => {
   )
 }
 
-/** `callsFirst`: without a reaction, whom to call stands right under the kinds. */
+/** `callsFirst`: 'Ingen reaksjon' is the red bar, and what to do then stands right under the kinds. */
 type SeenFieldsProps = { readonly callsFirst?: boolean }
 
 /** FUP-24, FUP-30: 'Hva så du?', which no camera answers, 'Hvordan nå?' and a text; what else the kind asks for. */
@@ -66,12 +68,15 @@ export const SeenFields = ({ callsFirst = false }: SeenFieldsProps) => {
   const hasChange = kind === null || checkRules[kind].hasChange
   return (
     <>
-      <div className="hp-check-kinds">
+      <div className="hp-check-kinds" data-alarm={callsFirst || undefined}>
         <RadioTiles
           {...field('kind')}
           label={m.check_what()}
           help={m.check_what_help()}
-          options={checkKinds.map((value) => ({ value, content: checkWords[value]() }))}
+          options={checkKinds.map((value) => ({
+            value,
+            content: callsFirst && value === 'no_reaction' ? <AlarmWord /> : checkWords[value](),
+          }))}
           below={callsFirst && kind === 'no_reaction' && <CallFirst />}
         />
       </div>
@@ -89,14 +94,22 @@ export const SeenFields = ({ callsFirst = false }: SeenFieldsProps) => {
   )
 }
 
-/** FUP-25: whom to call, at once. */
+const AlarmWord = () => (
+  <>
+    <ExclamationmarkTriangleFillIcon aria-hidden />
+    {m.check_no_reaction()}
+  </>
+)
+
+/** FUP-25: whom to call, at once, and what to do then, as on the emergency card. */
 const CallFirst = () => (
-  <div role="alert">
+  <div role="alert" className="hp-check-alarm">
     <Notice tone="danger">
       <p>
         <strong>{m.check_emergency_first()}</strong>
       </p>
-      <AllNumbers profile={useSession().profile} />
+      <FirstNumbers callList={useSession().profile.callList} />
+      <FirstAid />
     </Notice>
   </div>
 )

@@ -95,7 +95,6 @@ export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
   const empty = sections.filter(({ entries }) => entries.length === 0)
   return (
     <article className="hp-sheet" aria-label={m.print_title()}>
-      <p className="hp-sheet__title">{m.print_title()}</p>
       <p className="hp-sheet__note">{m.print_reading()}</p>
       <dl className="hp-sheet__rows">
         {printFacts(printed, language).map(([name, value]) => (

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { PrintedCase } from '#contract/case-print.ts'
 import type { CaseSheet } from '#contract/sheets.ts'
 import { counted, outcomeOf, symptomsAt } from '#testing/content/officer.ts'
-import { printedAssessments, printedLog, printedSheets } from './print-sections.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { printedAssessments, printedLog, printedSheets, printSections } from './print-sections.ts'
 
 const by = { name: 'Kari Nordmann', function: 'officer' } as const
 const at = '2026-11-26T02:00:00.000Z'
@@ -131,12 +132,12 @@ test.each([
   [
     'that it is entered',
     { rows: [1, 3], enteredAt: '2026-11-25T06:00:00.000Z' },
-    'Etterførte rader: 1, 3\nFerdig ført 25.11.2026, 07:00',
+    'Etterførte rader: 1, 3\nFerdig ført 25.11.2026 kl. 07:00',
   ],
   [
     'that it is lost, with the reason',
     { lost: { at: '2026-11-25T06:00:00.000Z', reason: 'Kastet ved rydding' } },
-    'Ingen rader er etterført\nMeldt tapt 25.11.2026, 07:00: Kastet ved rydding',
+    'Ingen rader er etterført\nMeldt tapt 25.11.2026 kl. 07:00: Kastet ved rydding',
   ],
   [
     'that it is missing after a day',
@@ -149,6 +150,56 @@ test.each([
 
 test('FUP-115 FUP-101 the print of a sheet says until when it may be entered', () => {
   expect(linesOf({}, '2026-11-25T06:00:00.000Z')).toBe(
-    `${head}\nIngen rader er etterført\nEtterføres innen 25.11.2026, 21:00`,
+    `${head}\nIngen rader er etterført\nEtterføres innen 25.11.2026 kl. 21:00`,
   )
+})
+
+const sectionLines = (heading: string, of: object) =>
+  printSections
+    .find((section) => section.heading() === heading)
+    ?.entriesOf({ ...printed, ...of }, 'nb')
+    .flatMap(({ lines }) => lines)
+
+test('FUP-115 FUP-12 two measures of a printed plan are a list, so that none looks like a field', () => {
+  const plan = {
+    number: 1,
+    reference: printed.reference,
+    savedAt: at,
+    by,
+    ownerFunction: 'officer',
+    ownerDepartmentName: 'Avdeling B',
+    level: { kind: 'none' },
+    nextReviewAt: at,
+    ownWords: '',
+    ownWordsMissing: null,
+    signals: '',
+    helps: '',
+  }
+  const linesFor = (...measures: string[]) =>
+    sectionLines(m.print_plans(), { plans: [{ ...plan, measures }] })
+  expect(linesFor('Samtale hver vakt', 'Følge til luftegården')).toContain(
+    'Tiltak:\n• Samtale hver vakt\n• Følge til luftegården',
+  )
+  expect(linesFor('Samtale hver vakt')).toContain('Tiltak: Samtale hver vakt')
+})
+
+test('FUP-115 a time in a sentence of the print has its day before the clock', () => {
+  const call = {
+    at,
+    to: 'health',
+    toName: null,
+    phone: '22 00 00 01',
+    answered: true,
+    readBack: false,
+    agreed: '',
+    dueAt: at,
+    doneAt: at,
+    isEnteredLate: false,
+    by,
+  }
+  const lines = sectionLines(m.call_list(), { calls: [call], outcomes: [] })
+  expect(lines).toEqual([
+    'Innen 26.11.2026 kl. 03:00',
+    'Helse har sett personen 26.11.2026 kl. 03:00',
+  ])
 })

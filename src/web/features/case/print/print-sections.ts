@@ -4,7 +4,6 @@ import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.
 import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import { wordedFindings } from '#domain/report/finding-lines.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
-import { formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { findingTexts } from '#web/shared/assessment/document/report-texts.ts'
 import { labelWord } from '#web/shared/assessment/label-word.tsx'
@@ -22,12 +21,18 @@ import { callWord } from '../timeline/timeline-rows.ts'
 import { deviationWords, explanationWords } from '../case-words.ts'
 import { isRecordedLater, lateNotes, seenWord } from '../timeline/seen-word.ts'
 import { deciderWords, objectWords } from '../restrictions/restriction-texts.ts'
-import { filledLines, movedLine, type PrintSection, type PrintedEntry } from './printed-entry.ts'
+import {
+  filledLines,
+  movedLine,
+  printedTime,
+  type PrintSection,
+  type PrintedEntry,
+} from './printed-entry.ts'
 import { rowsWord, sheetStateWord } from '../sheets/sheet-words.ts'
 
 /** FUP-63, FUP-95: the calls to health, and what health said of the urgency. */
 const printedCalls: PrintSection['entriesOf'] = ({ calls, outcomes }, language) => {
-  const when = (at: string): string => formatDateTime(at, language)
+  const when = (at: string): string => printedTime(at, language)
   return [
     ...calls.map((call) => {
       const { at, toName, readBack, agreed, dueAt, doneAt, isEnteredLate, by } = call
@@ -58,10 +63,10 @@ type Deviation = PrintedCase['deviations'][number]
 
 const lastedLine = ({ from, to }: Deviation, language: Language): string =>
   to === null
-    ? m.case_deviation_since({ from: formatDateTime(from, language) })
+    ? m.case_deviation_since({ from: printedTime(from, language) })
     : m.case_deviation_lasted({
-        from: formatDateTime(from, language),
-        to: formatDateTime(to, language),
+        from: printedTime(from, language),
+        to: printedTime(to, language),
         duration: durationWord(Date.parse(to) - Date.parse(from)),
       })
 
@@ -71,7 +76,7 @@ const explainedLine = (
   language: Language,
 ): string => {
   const { by } = deviation
-  const explanation = explainedWord(deviation, checks, (at) => formatDateTime(at, language))
+  const explanation = explainedWord(deviation, checks, (at) => printedTime(at, language))
   if (explanation === null) return m.case_deviation_unexplained()
   return by === null
     ? m.print_explained({ explanation })
@@ -96,7 +101,7 @@ const absenceLine = ({ absence }: Check, language: Language): string | null =>
     : m.print_absence({
         place: absenceWords[absence.place](),
         responsible: absence.responsible,
-        time: formatDateTime(absence.expectedAt, language),
+        time: printedTime(absence.expectedAt, language),
       })
 
 /** FUP-32: a correction is beside the check that it corrects: both have the same time. */
@@ -116,9 +121,9 @@ const printedChecks: PrintSection['entriesOf'] = ({ checks }, language) => {
         corrects === null ? null : m.case_corrects({ reason: corrects.reason }),
         check.isTimeCertain ? null : m.case_time_uncertain(),
         isRecordedLater(check)
-          ? m.case_recorded_at({ time: formatDateTime(receivedAt, language) })
+          ? m.case_recorded_at({ time: printedTime(receivedAt, language) })
           : null,
-        ...lateNotes(check, formatDateTime(receivedAt, language)),
+        ...lateNotes(check, printedTime(receivedAt, language)),
         lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
       ]),
       by,
@@ -134,14 +139,14 @@ const objectLines = ({ objects }: Restriction, language: Language): readonly str
       ? m.print_object_out({ what: objectWords[kind]() })
       : m.print_object_returned({
           what: objectWords[kind](),
-          time: formatDateTime(returned.at, language),
+          time: printedTime(returned.at, language),
           staff: staffWord(returned.by),
         }),
   )
 
 const entriesOf = (restriction: Restriction, language: Language): readonly PrintedEntry[] => {
   const { kind, endedAt, periods, healthSeenAt } = restriction
-  const when = (at: string): string => formatDateTime(at, language)
+  const when = (at: string): string => printedTime(at, language)
   return periods
     .toReversed()
     .map(({ startsAt, endsAt, reason, lesserMeans, decidedBy, by }, at) => {
@@ -183,9 +188,9 @@ const printedModules: PrintSection['entriesOf'] = ({ moduleChanges }) =>
     by,
   }))
 
-/** 'Tiltak: …'; a name that is a question has its own mark. */
+/** 'Tiltak: …'; a name that is a question has its own mark, and a list begins below its name. */
 const factLine = ([name, value]: readonly [name: string, value: string]): string =>
-  name.endsWith('?') ? `${name} ${value}` : `${name}: ${value}`
+  `${name}${name.endsWith('?') ? '' : ':'}${value.startsWith('•') ? '\n' : ' '}${value}`
 
 /** FUP-15: every version. A joined case has plans of its own. */
 const printedPlans: PrintSection['entriesOf'] = ({ plans, reference: ownReference }, language) =>
@@ -208,13 +213,13 @@ const goerWords = {
 const printedHandovers: PrintSection['entriesOf'] = ({ handovers }, language) =>
   handovers.map(({ shiftAt, offeredAt, goer, taken, by }) => ({
     at: offeredAt,
-    what: m.print_handover({ time: formatDateTime(shiftAt, language) }),
+    what: m.print_handover({ time: printedTime(shiftAt, language) }),
     lines: filledLines([
       goer === null ? null : m.handover_goes({ who: goerWords[goer]() }),
       taken === null
         ? m.print_not_taken()
         : m.handover_taken_by({
-            time: formatDateTime(taken.at, language),
+            time: printedTime(taken.at, language),
             staff: staffWord(taken.by),
           }),
     ]),
@@ -262,7 +267,7 @@ export const printedAssessments: PrintSection['entriesOf'] = ({ assessments }, l
 /** FUP-100, FUP-101: each sheet that was printed, and what became of it until this print. It says who printed it in words. */
 export const printedSheets: PrintSection['entriesOf'] = ({ sheets, printedAt }, language) => {
   const now = Date.parse(printedAt)
-  const when = (at: number): string => formatDateTime(new Date(at).toISOString(), language)
+  const when = (at: number): string => printedTime(new Date(at).toISOString(), language)
   return sheets.map((sheet) => ({
     at: sheet.printedAt,
     what: m.sheet_number({ number: sheet.number }),

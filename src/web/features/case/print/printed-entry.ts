@@ -1,4 +1,5 @@
 import type { PrintedCase } from '#contract/case-print.ts'
+import { formatDate, formatTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -18,6 +19,10 @@ export type PrintSection = {
   readonly heading: () => string
   readonly entriesOf: (printed: PrintedCase, language: Language) => readonly PrintedEntry[]
 }
+
+/** '21.11.2026 kl. 02:14': of an ISO instant inside a sentence. */
+export const printedTime = (at: string, language: Language): string =>
+  m.time_on_day({ day: formatDate(at, language), time: formatTime(at, language) })
 
 /** Those of them that say something. */
 export const filledLines = (lines: readonly (string | null)[]): readonly string[] =>

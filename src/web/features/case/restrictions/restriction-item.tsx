@@ -6,7 +6,7 @@ import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { comingInWords, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
 import { staffWord } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -164,7 +164,7 @@ const Until = ({ restriction, now }: UntilProps) => {
   const language = useLanguage()
   const { endsAt, endedAt, periods } = restriction
   if (endedAt !== null) {
-    const time = whenWord(Date.parse(endedAt), now, language)
+    const time = comingInWords(Date.parse(endedAt), now, language)
     return <p className="hp-case__small">{m.restriction_ended({ time })}</p>
   }
   const until = untilWord(restriction, now, language)

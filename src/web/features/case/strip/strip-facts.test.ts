@@ -35,18 +35,12 @@ const linesOf = (more: Partial<WholeCase>, now: string, lostAt: string | null = 
 test.each<[string, Partial<WholeCase>, string, string, string]>([
   ['in time', {}, '10:30', 'Neste tilsyn: I rute · senest kl. 10:43 (neutral)', 'neutral'],
   ['due', {}, '10:36', 'Neste tilsyn: Gå nå · senest kl. 10:43 (accent)', 'accent'],
-  [
-    'late',
-    {},
-    '10:52',
-    'Nå: Tilsyn 9 min over fristen · skulle vært senest 10:43 (danger)',
-    'danger',
-  ],
+  ['late', {}, '10:52', 'Tilsyn: 9 min over fristen · skulle vært senest 10:43 (danger)', 'danger'],
   [
     'missed',
     {},
     '11:23',
-    'Nå: Tilsyn ikke gjort, 40 min over · skulle vært senest 10:43 (danger)',
+    'Tilsyn ikke gjort: 40 min over fristen · skulle vært senest 10:43 (danger)',
     'danger',
   ],
   [
@@ -60,7 +54,7 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
     'no plan in time',
     { ...noPlan, isAcute: false },
     '10:47',
-    'Plan: Ingen plan, 12 min over fristen · skulle vært klar 10:35 (danger)',
+    'Ingen plan: 12 min over fristen · skulle vært klar 10:35 (danger)',
     'danger',
   ],
   [
@@ -150,7 +144,7 @@ test('FUP-63 at Modul 9 health that nobody called is red and first from the limi
   ])
   // A late check comes before it, as on the board.
   expect(linesOf(uncalled, '10:52').slice(0, 2)).toEqual([
-    'Nå: Tilsyn 9 min over fristen · skulle vært senest 10:43 (danger)',
+    'Tilsyn: 9 min over fristen · skulle vært senest 10:43 (danger)',
     'Helse: Ikke ringt · 17 min over fristen (danger)',
   ])
 })

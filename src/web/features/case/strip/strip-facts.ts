@@ -71,13 +71,21 @@ const fact = ([icon, tone]: Look, label: string, value: string, detail = ''): St
 const guardName = ({ continuous }: WholeCase): string =>
   continuous?.guard?.by.name ?? m.case_erased_account()
 
+/** What is late is the label: by how much, the value, then stands on one line. */
+const overTexts = {
+  'acute-no-plan': [m.case_now_no_plan, m.case_now_over_limit, m.case_now_plan_was_due],
+  'no-plan': [m.case_now_no_plan, m.case_now_over_limit, m.case_now_plan_was_due],
+  missed: [m.case_deviation_missed, m.case_now_over_limit, m.case_now_was_due],
+  late: [m.check_word, m.case_now_over_limit, m.case_now_was_due],
+  'after-check-late': [m.follow_up_after_check, m.case_now_over, m.case_now_was_due],
+} as const
+
 /** The next event of the watch, the plan or the absence; null: another part of the page shows the state. */
 const factOf = (
   state: BoardState,
   found: WholeCase,
   { now, language, when }: Say,
 ): StripFact | null => {
-  const next = m.case_now_next()
   const look = lookOf(state)
   const { word } = stateWords(state, now, language)
   switch (state.kind) {
@@ -88,12 +96,13 @@ const factOf = (
     }
     case 'acute-no-plan':
     case 'no-plan':
-      return fact(
-        look,
-        m.case_plan(),
-        m.board_no_plan({ over: durationWord(state.overMs) }),
-        m.case_now_plan_was_due({ time: when(now - state.overMs) }),
-      )
+    case 'missed':
+    case 'late':
+    case 'after-check-late': {
+      const [label, over, wasDue] = overTexts[state.kind]
+      const value = over({ over: durationWord(state.overMs) })
+      return fact(look, label(), value, wasDue({ time: when(now - state.overMs) }))
+    }
     case 'acute-plan-due':
     case 'plan-due':
       return fact(
@@ -108,16 +117,13 @@ const factOf = (
       const detail = isNobody ? m.case_now_from(since) : m.case_now_unconfirmed(since)
       return fact(look, m.guard_title(), m.case_now_unguarded(), detail)
     }
-    case 'missed':
-    case 'late':
-      return fact(look, m.case_now(), word, m.case_now_was_due({ time: when(now - state.overMs) }))
     case 'guard-due': {
       const latest = m.case_now_latest({ time: when(state.at) })
       return fact(look, m.guard_title(), word, `${guardName(found)} · ${latest}`)
     }
     case 'go-now':
     case 'on-time':
-      return fact(look, next, word, m.case_now_latest({ time: when(state.at) }))
+      return fact(look, m.case_now_next(), word, m.case_now_latest({ time: when(state.at) }))
     case 'continuous': {
       const since = when(ms(found.continuous?.since))
       const detail = m.case_now_guard({ since, time: when(state.at) })
@@ -138,15 +144,8 @@ const factOf = (
     }
     case 'after-check':
       return fact(look, m.follow_up_after_check(), atStart(when(state.at)))
-    case 'after-check-late':
-      return fact(
-        look,
-        m.follow_up_after_check(),
-        m.case_now_over({ over: durationWord(state.overMs) }),
-        m.case_now_was_due({ time: when(now - state.overMs) }),
-      )
     case 'no-checks':
-      return fact(look, next, word)
+      return fact(look, m.case_now_next(), word)
     default:
       return null
   }

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
 import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
+import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -91,7 +92,9 @@ const Fact = ({ fact: { icon: Icon, tone, label, value, detail }, isFirst }: Fac
   <div className="hp-now__fact" data-tone={tone} data-first={isFirst}>
     <Icon aria-hidden />
     <dt>{label}</dt>
-    <dd className="hp-now__value">{value}</dd>
+    <dd className="hp-now__value">
+      <WholeTimes>{value}</WholeTimes>
+    </dd>
     {detail !== '' && <dd>{detail}</dd>}
   </div>
 )

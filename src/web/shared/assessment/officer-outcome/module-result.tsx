@@ -87,7 +87,7 @@ export const ModuleResult = ({
       </Notice>
     )}
     <Description of={module} />
-    {isPage && <CallTiles isAcute={false} />}
+    {isPage && <CallTiles need={module.riskLevel} />}
   </LevelCard>
 )
 

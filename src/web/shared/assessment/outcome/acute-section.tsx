@@ -51,7 +51,7 @@ export const AcuteSection = ({ alerts, whileWaiting = NONE }: AcuteSectionProps)
           </Fragment>
         ))}
       </PageHeading>
-      <CallTiles isAcute />
+      <CallTiles need="acute" />
       <div className="hp-act__columns">
         <div role="alert">
           <h2>

@@ -1,5 +1,5 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
-import { callTiles, type CallTile } from '#domain/follow-up/board/call-tiles.ts'
+import { callTiles, type CallNeed, type CallTile } from '#domain/follow-up/board/call-tiles.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
@@ -24,29 +24,31 @@ const wordOf = (tile: CallTile) => {
 }
 
 /** SAFE-01: whom to call now, by the hours of the department's own list. On a PC without a phone the digits are read. */
-export const CallTiles = ({ isAcute }: { isAcute: boolean }) => {
+export const CallTiles = ({ need }: { readonly need: CallNeed }) => {
   const { profile } = useSession()
-  const { tiles, closed } = callTiles(profile.callList, isAcute, useServerMinute())
+  const { tiles, closed } = callTiles(profile.callList, need, useServerMinute())
   return (
     <div className="hp-no-print">
-      <ul className="hp-dials">
-        {tiles.map((tile) => (
-          <li key={tile.phone}>
-            <a
-              className="hp-dial"
-              data-acute={tile.kind === 'ambulance' || undefined}
-              href={`tel:${dialled(tile.phone)}`}
-            >
-              <PhoneFillIcon aria-hidden />
-              <strong>
-                <span className="aksel-sr-only">{m.emergency_call()} </span>
-                {tile.phone}
-              </strong>{' '}
-              <span className="hp-dial__who">{wordOf(tile)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {tiles.length > 0 && (
+        <ul className="hp-dials">
+          {tiles.map((tile) => (
+            <li key={tile.phone}>
+              <a
+                className="hp-dial"
+                data-acute={tile.kind === 'ambulance' || undefined}
+                href={`tel:${dialled(tile.phone)}`}
+              >
+                <PhoneFillIcon aria-hidden />
+                <strong>
+                  <span className="aksel-sr-only">{m.emergency_call()} </span>
+                  {tile.phone}
+                </strong>{' '}
+                <span className="hp-dial__who">{wordOf(tile)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {closed !== null && (
         <p className="hp-dials__closed">{m.outcome_call_closed({ name: closed })}</p>
       )}

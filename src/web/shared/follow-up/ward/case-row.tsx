@@ -9,6 +9,7 @@ import {
 import type { BoardState } from '#domain/follow-up/board/board-state.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseAction, stepOf } from './case-action.tsx'
 import { CaseMarks, ModuleMark, TimeMark } from './case-blocks.tsx'
@@ -135,11 +136,13 @@ export const CaseRow = memo(
         <span className="hp-row__now">
           <CaseMarks marks={words.marks} />
           <em>
-            {words.word}
+            <WholeTimes>{words.word}</WholeTimes>
             {words.duty !== '' && (
               <>
                 {' '}
-                <span className="hp-row__duty">{words.duty}</span>
+                <span className="hp-row__duty">
+                  <WholeTimes>{words.duty}</WholeTimes>
+                </span>
               </>
             )}
           </em>

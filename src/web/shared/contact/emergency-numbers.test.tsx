@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '#testing/page/show.tsx'
+import { AllNumbers, FirstNumbers } from './emergency-numbers.tsx'
+
+/** In half a day, wherever the clock of Norway is. */
+const closedNow = new Date().getUTCHours() < 12 ? '20–21' : '04–05'
+
+const callList = [
+  { name: 'Helseavdelingen', phone: '22 00 00 02', hours: `Alle dager ${closedNow}` },
+  { name: 'Fengselslege', phone: '22 00 00 03', hours: 'etter avtale' },
+  { name: 'Vaktleder', phone: '22 00 00 01', hours: 'hele døgnet' },
+]
+
+const numbers = () =>
+  screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('tel:', ''))
+
+test('SAFE-02 FUP-62 the clinic follows the shift leader, and a closed department is a line and no number', async () => {
+  await show(<AllNumbers profile={{ callList, department: null }} />)
+  expect(numbers()).toEqual(['113', '22000001', '116117', '22000003', '116123'])
+  expect(screen.getByText(/^Helseavdelingen er stengt nå/u).textContent).toBe(
+    `Helseavdelingen er stengt nå (alle dager ${closedNow}).`,
+  )
+})
+
+test('FUP-25 where a person does not react the numbers are 113 and the shift leader', async () => {
+  await show(<FirstNumbers callList={callList} />)
+  expect(numbers()).toEqual(['113', '22000001'])
+})
