@@ -38,7 +38,7 @@ const faults = (page: Page): Promise<string[]> =>
     return [...found, ...outside.map((control) => `outside: ${control.outerHTML}`)]
   })
 
-/** The pages of somebody on a ward with a late case, after the sign-in page. */
+/** The pages of somebody on a ward with a late case, after those of a visitor. */
 const visitAll = async (
   page: Page,
   server: TestServer,
@@ -51,7 +51,7 @@ const visitAll = async (
       await settle(page)
       await look(path)
     })
-  await visit('/login')
+  for (const path of ['/login', '/']) await visit(path)
   const who = await enterOn(page, server, ward, ['officer', 'shift-leader'])
   const id = await addWatched(server, ward, 'kongle-kompass', 19)
   await addWatched(server, ward, 'perle-tunnel', 2)
