@@ -44,6 +44,12 @@ test('FUP-40 FUP-41 a calm ward has nothing red, and fourteen rows fit on a scre
   expect(red).toEqual([])
 })
 
+/** Where the heads of the columns stand, in px; none on a phone. */
+const headsAt = (page: Page): Promise<number[]> =>
+  page
+    .locator('.hp-rows__columns > *')
+    .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().left)))
+
 /** Where the first row begins, in px. */
 const firstRow = (page: Page): Promise<number> =>
   page
@@ -68,6 +74,7 @@ test('FUP-40 nothing on the board moves while its departments and then its cases
     const loading = page.getByText('Henter sakene')
     await expect(loading).toBeVisible()
     const grey = await firstRow(page)
+    const heads = await headsAt(page)
     answerPlaces()
     await expect(page.locator('.hp-board__which')).toHaveText('Avdeling B')
     await expect(loading).toBeVisible()
@@ -76,6 +83,7 @@ test('FUP-40 nothing on the board moves while its departments and then its cases
     await settle(page)
     // The browser counts no shift of replaced elements.
     expect(Math.abs((await firstRow(page)) - grey), `at ${width}`).toBeLessThanOrEqual(1)
+    expect(await headsAt(page), `at ${width}`).toEqual(heads)
     expect(await shifted(), `at ${width}`).toBeLessThanOrEqual(0.02)
     await page.unrouteAll({ behavior: 'wait' })
   }

@@ -2,24 +2,22 @@ import { uuidv7 } from 'uuidv7'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { restrictionInput } from '#testing/rows/restrictions.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
+import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
-import { ago, enterOn, callInput } from '../../steps/ward/ward.ts'
+import { ago, boardRows, callInput, enterOn } from '../../steps/ward/ward.ts'
 
-test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there, and whether the urgency was right', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+/** A ward whose officer opens cases for health and rings about them. */
+const healthScene = async (server: TestServer) => {
   const ward = await addWard(server)
   const officer = await staffOn(server, ward, 'officer')
   const send = async (
     name: 'receipts.record' | 'receipts.done' | 'restrictions.start',
     input: object,
   ) => expect((await server.call(name, input, officer)).error).toBeNull()
-  const open = (reference: string) =>
-    addCase(server.services, { ...ward, reference, isForHealth: true, ...watched(ago(1)) })
+  const open = (reference: string, more: object = {}) =>
+    addCase(server.services, { ...ward, reference, isForHealth: true, ...watched(ago(1)), ...more })
   const told = async (caseId: string) => {
     const answer = { answered: true, readBack: true, agreed: 'Kommer' }
     const times = { at: ago(30).toISOString(), dueAt: ago(20).toISOString() }
@@ -27,9 +25,19 @@ test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there,
     await send('receipts.record', call)
     return call.id
   }
+  const seen = async (caseId: string) =>
+    send('receipts.done', { id: await told(caseId), at: ago(5).toISOString() })
+  return { ward, send, open, told, seen }
+}
+
+test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there, and whether the urgency was right', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { ward, send, open, told, seen } = await healthScene(server)
   await told(await open('vindu-granitt'))
-  const seen = await told(await open('perle-tunnel'))
-  await send('receipts.done', { id: seen, at: ago(5).toISOString() })
+  await seen(await open('perle-tunnel'))
   const isolated = await open('magnet-hage')
   await send('restrictions.start', restrictionInput(isolated, { kind: 'excluded', hours: 24 }))
 
@@ -68,6 +76,42 @@ test('FUP-64 FUP-72 FUP-95 health says on its first page that it has been there,
   for (const answer of await dialog.getByText('Burde vært raskere').all()) await answer.click()
   await dialog.getByRole('button', { name: 'Svar', exact: true }).click()
   await expect(page.getByText('Ingen saker uten svar')).toBeVisible()
+})
+
+test('FUP-64 FUP-95 a person who does not react is first and red for health, with one number on /, in the header and on the board', async ({
+  page,
+  server,
+}) => {
+  const { ward, open, told, seen } = await healthScene(server)
+  const silent = { lastCheckKind: 'no_reaction', lastCheckAt: ago(2) }
+  await seen(await open('hylle-vante', silent))
+  await told(await open('vindu-granitt'))
+  await enterOn(page, server, ward, ['health'])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  await settle(page)
+  await expect(page.getByRole('heading', { name: '2 venter på helse' })).toBeVisible()
+  const first = page.locator('.hp-home__row').first()
+  await expect(first).toContainText(/hylle-vante.*Ingen reaksjon kl\./u)
+  await expect(first).toHaveAttribute('data-tone', 'sos')
+  await expect(first.getByRole('link', { name: 'Vis nødkort: hylle-vante' })).toBeVisible()
+  // What was right in the past is not asked about that person.
+  await expect(page.getByText('Ingen saker uten svar')).toBeVisible()
+  await page.goto('/board')
+  await settle(page)
+  const headline = page.locator('.hp-board__say')
+  await expect(headline).toHaveText('2 venter på helse')
+  await expect(headline).toHaveAttribute('data-group', 'urgent')
+  await expect(page.getByText('2 haster', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vakttavle' })).toHaveText(
+    /^Vakttavle\s*2 venter på helse$/u,
+  )
+  await expect(boardRows(page).first()).toContainText('Vis nødkort')
+  await expectCleanInAllThemes(page)
+  await page.getByRole('button', { name: 'Personen er sett: vindu-granitt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vi har sett personen' }).click()
+  await expect(headline).toHaveText('1 venter på helse')
+  await expect(page.getByRole('button', { name: 'Personen er sett: vindu-granitt' })).toHaveCount(0)
 })
 
 test('FUP-112 a nurse reads the same words for a case that is not for health as for one that does not exist', async ({

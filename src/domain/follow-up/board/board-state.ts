@@ -140,10 +140,15 @@ export const measureOf = (state: BoardState): number => {
   return 'since' in state ? state.since : Infinity
 }
 
-const reactionState = ({ lastCheck }: BoardCase): BoardState | null =>
+type Seen = Pick<BoardCase, 'lastCheck'>
+
+const reactionState = ({ lastCheck }: Seen): BoardState | null =>
   lastCheck?.kind === 'no_reaction'
     ? { kind: 'no-reaction', since: Date.parse(lastCheck.observedAt) }
     : null
+
+/** FUP-25: the person did not react at the last check. */
+export const hasNoReaction = (row: Seen): boolean => reactionState(row) !== null
 
 /** FUP-63: from when the first call to health is urgent: at Modul 9 from the limit of the plan; in ms since 1970. */
 export const callUrgentFrom = ({ uncalledSince, isAcute }: BoardCase): number =>

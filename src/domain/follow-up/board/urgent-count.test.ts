@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quietCase } from '#testing/rows/board-case.ts'
 import { boardCounts, inBoardOrder } from './board-order.ts'
 import type { BoardCase } from './board-state.ts'
-import { urgentCount } from './urgent-count.ts'
+import { countCases, isUrgent } from './urgent-count.ts'
 
 const MINUTE = 60_000
 const now = Date.parse('2026-11-25T14:00:00.000Z')
@@ -25,6 +25,11 @@ const rows: readonly (readonly [what: string, minutes: number | null, Partial<Bo
   ['nothing', null, {}],
   ['a late review', null, { plan }],
 ]
+
+const urgentCount = (found: readonly BoardCase[], ms: number) => {
+  const { count, changesAt } = countCases(found, ms, isUrgent)
+  return { urgent: count, changesAt: changesAt === Infinity ? null : changesAt }
+}
 
 /** As the board counts its urgent cases. */
 const onBoard = (found: readonly BoardCase[], ms: number): number => {

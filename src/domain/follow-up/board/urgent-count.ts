@@ -4,7 +4,7 @@ import { limitOf } from '../check/check-state.ts'
 import { isolationAskedFrom } from '../isolation.ts'
 
 /** FUP-41: as the headline counts: persons who must be seen, and late duties. */
-const isUrgent = (row: BoardCase, now: number): boolean => {
+export const isUrgent = (row: BoardCase, now: number): boolean => {
   const group = countedIn(boardStates(row, now))
   return group === 'urgent' || group === 'duty'
 }
@@ -21,16 +21,18 @@ const momentsOf = (row: BoardCase): readonly number[] => {
   ]
 }
 
-const turnsAt = (row: BoardCase, now: number): number => {
-  const isNow = isUrgent(row, now)
-  return Math.min(...momentsOf(row).filter((at) => at > now && isUrgent(row, at) !== isNow))
-}
-
-/** FUP-40, FUP-41: how many are urgent, and when time alone changes that; in ms since 1970. */
-export const urgentCount = (rows: readonly BoardCase[], now: number) => {
-  const next = Math.min(...rows.map((row) => turnsAt(row, now)))
+/** FUP-40, FUP-64: how many cases are counted, and when time alone changes that; in ms since 1970, Infinity: it does not. */
+export const countCases = <Row extends BoardCase>(
+  rows: readonly Row[],
+  now: number,
+  isCounted: (row: Row, at: number) => boolean,
+) => {
+  const turnsAt = (row: Row): number => {
+    const isNow = isCounted(row, now)
+    return Math.min(...momentsOf(row).filter((at) => at > now && isCounted(row, at) !== isNow))
+  }
   return {
-    urgent: rows.filter((row) => isUrgent(row, now)).length,
-    changesAt: next === Infinity ? null : next,
+    count: rows.filter((row) => isCounted(row, now)).length,
+    changesAt: Math.min(...rows.map(turnsAt)),
   }
 }

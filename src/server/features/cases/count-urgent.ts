@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { shiftedDay } from '#domain/calendar/day.ts'
 import { clockInNorway, momentInNorway } from '#domain/calendar/norwegian-clock.ts'
-import { urgentCount } from '#domain/follow-up/board/urgent-count.ts'
+import { countCases, isUrgent } from '#domain/follow-up/board/urgent-count.ts'
 import { healthWaitOf } from '#domain/follow-up/call/health-wait.ts'
 import { restrictionRules } from '#domain/follow-up/restriction.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -22,7 +22,6 @@ export const countUrgent = endpoint('cases.countUrgent')
     const found = await selectCases(ctx, ne(cases.status, 'closed'))
     const rows = found.map(toSummary)
     const now = ctx.now()
-    const { urgent, changesAt } = urgentCount(rows, now.getTime())
     const isolated = rows
       .filter(({ restrictionKind: kind }) => kind !== null && restrictionRules[kind].isolates)
       .map(({ id }) => id)
@@ -31,13 +30,21 @@ export const countUrgent = endpoint('cases.countUrgent')
       companyId === null || isolated.length === 0
         ? new Map<string, string>()
         : await readLooks(ctx, companyId, isolated, now)
+    const ms = now.getTime()
+    const urgent = countCases(rows, ms, isUrgent)
+    const waiting = countCases(
+      rows,
+      ms,
+      (row, at) => healthWaitOf(row, looks.has(row.id), at) !== null,
+    )
     const next = Math.min(
-      changesAt ?? Infinity,
-      isolated.length === 0 ? Infinity : nextDay(now.getTime()),
+      urgent.changesAt,
+      waiting.changesAt,
+      isolated.length === 0 ? Infinity : nextDay(ms),
     )
     return {
-      urgent,
-      waitsForHealth: rows.filter((row) => healthWaitOf(row, looks.has(row.id)) !== null).length,
+      urgent: urgent.count,
+      waitsForHealth: waiting.count,
       changesAt: next === Infinity ? null : new Date(next).toISOString(),
     }
   })

@@ -37,9 +37,22 @@ test.each([
   expect(marked).toEqual(name === undefined ? [] : [[name, how]])
 })
 
+const ofWard = {
+  ...session,
+  profile: { ...session.profile, companyId: '1', departmentId: '1' },
+}
+
+test.each(['/board', '/cases/1'])(
+  'FUP-40 at %s the board is the first link before the ward has answered',
+  async (at) => {
+    await show(<Navigation session={ofWard} ward={null} urgent={null} />, at)
+    expect(screen.getAllByRole('link')[0]?.textContent).toBe('Vakttavle')
+    expect(screen.getAllByRole('link')).toHaveLength(5)
+  },
+)
+
 test('PUB-04 while the ward has not answered, the links stand where they stay with a board', async () => {
-  const profile = { ...session.profile, companyId: '1', departmentId: '1' }
-  await show(<Navigation session={{ ...session, profile }} ward={null} urgent={null} />)
+  await show(<Navigation session={ofWard} ward={null} urgent={null} />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Vurdering',
     'Oversikt',

@@ -46,8 +46,11 @@ export const Navigation = ({ session, ward, urgent }: NavigationProps) => {
   const section = sections.find(([pages]) => pages.test(pathname))?.[1]
   // 'true': the page is one of those below it (the router says 'page' of the page itself).
   const mark = (to: string) => ({ 'aria-current': to === section || undefined })
-  const hasBoard = ward?.hasBoard === true
-  const isWaiting = ward === null && mayHaveWard(session)
+  const isAsking = ward === null && mayHaveWard(session)
+  // Whoever is on the board has it: its link is there before the ward answers.
+  const isOnBoard = section === '/board' || pathname === '/board'
+  const hasBoard = ward?.hasBoard === true || (isAsking && isOnBoard)
+  const isWaiting = isAsking && !hasBoard
   const links =
     hasBoard || isWaiting ? [assessment, overview, ...more] : [overview, assessment, ...more]
   return (

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { BoardRow } from '#contract/cases.ts'
+import type { BoardRow, HealthRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import {
   boardCounts,
@@ -8,9 +8,11 @@ import {
   inBoardOrder,
   sectionOf,
 } from '#domain/follow-up/board/board-order.ts'
+import { inHealthOrder } from '#domain/follow-up/call/health-wait.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseGroup, CaseRow, CaseRows, rowProps } from '#web/shared/follow-up/ward/case-row.tsx'
+import { healthTodo, visitsOf } from '#web/shared/follow-up/ward/health-action.tsx'
 import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Foot, Summary } from './board-summary.tsx'
 import { useSteadyOrder } from './use-steady-order.ts'
@@ -27,11 +29,13 @@ type BoardListProps = {
   /** The one department that is shown; undefined: all of the user's. */
   readonly only: CarePlace | undefined
   readonly isNaming: boolean
+  /** What health is asked; null: the user is not health alone. */
+  readonly asked: readonly HealthRow[] | null
 }
 
 /** FUP-40, FUP-41: the answer in one line, and the cases. */
 export const BoardList = (props: BoardListProps) => {
-  const { places, rows, at, now, only, isNaming } = props
+  const { places, rows, at, now, only, isNaming, asked } = props
   const language = useLanguage()
   const { urgent: isFiltered = false } = useSearch({ from: '/guarded/board' })
   const list = useRef<HTMLDivElement>(null)
@@ -48,6 +52,16 @@ export const BoardList = (props: BoardListProps) => {
     ({ id, section }) => byId.has(id) && (!isFiltered || section === 'now'),
   )
   const counts = boardCounts(entries)
+  const waiting = asked === null ? [] : inHealthOrder(rows, visitsOf(asked), now)
+  const todoOf = (caseId: string) => {
+    const wait = waiting.find(({ row }) => row.id === caseId)?.wait
+    return wait === undefined
+      ? null
+      : healthTodo(
+          wait,
+          asked?.find(({ id }) => id === caseId),
+        )
+  }
   const stopId = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null)
 
   const placeOf = (id: string): CarePlace | undefined =>
@@ -55,7 +69,14 @@ export const BoardList = (props: BoardListProps) => {
   return (
     <>
       <div className="hp-board__whole">
-        <Summary counts={counts} entries={entries} at={at} now={now} isFiltered={isFiltered} />
+        <Summary
+          counts={counts}
+          entries={entries}
+          waiting={waiting.map(({ wait }) => wait)}
+          at={at}
+          now={now}
+          isFiltered={isFiltered}
+        />
         <div ref={list}>
           {shown.length > 0 && (
             <CaseRows>
@@ -73,6 +94,7 @@ export const BoardList = (props: BoardListProps) => {
                           <CaseRow
                             key={id}
                             {...rowProps(entry, functions, now, language)}
+                            todo={todoOf(id)}
                             departmentName={only === undefined ? (place?.name ?? null) : null}
                             isNaming={isNaming}
                             isStop={id === stopId}

@@ -11,12 +11,15 @@ import {
   type BoardCounts,
   type BoardEntry,
 } from '#domain/follow-up/board/board-order.ts'
+import type { HealthWait } from '#domain/follow-up/call/health-wait.ts'
 import { timeBarOf } from '#domain/follow-up/board/time-bar.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { TimeMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
+import { healthLook } from '#web/shared/follow-up/ward/health-action.tsx'
+import type { StateLook } from '#web/shared/follow-up/ward/state-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The dot of 'Oppdatert' goes grey. */
@@ -42,6 +45,28 @@ const restOf = (counts: BoardCounts, isFirst: (group: keyof BoardCounts) => bool
     .filter(([group]) => counts[group] > 0 && !isFirst(group))
     .map(([group, word]) => ({ count: counts[group], word: word() }))
 
+const toneGroups: Readonly<Record<StateLook['tone'], 'urgent' | 'duty' | 'soon'>> = {
+  sos: 'urgent',
+  act: 'urgent',
+  duty: 'duty',
+  go: 'soon',
+  soon: 'soon',
+  ok: 'soon',
+  away: 'soon',
+}
+
+/** FUP-64: what / and the header say to health; null: nobody waits for it, and the board has its own headline. */
+const headlineOfHealth = (waiting: readonly HealthWait[]) => {
+  const [first] = waiting
+  if (first === undefined) return null
+  const { icon, tone } = healthLook(first)
+  return {
+    icon,
+    group: toneGroups[tone],
+    text: m.home_health_waiting({ count: waiting.length }),
+  }
+}
+
 type SummaryProps = {
   /** The server's time of the rows. */
   readonly at: string
@@ -49,40 +74,47 @@ type SummaryProps = {
   readonly now: number
   readonly counts: BoardCounts
   readonly entries: readonly BoardEntry<BoardRow>[]
+  /** FUP-64: those who wait for the user as health, the most urgent first; []: none, or the user is not health alone. */
+  readonly waiting: readonly HealthWait[]
   readonly isFiltered: boolean
 }
 
 /** FUP-41: '3 haster', and how many others there are; red only where a person has to be seen now. */
-export const Summary = ({ counts, entries, at, now, isFiltered }: SummaryProps) => {
+export const Summary = ({ counts, entries, waiting, at, now, isFiltered }: SummaryProps) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const { group, count } = headlineOf(counts)
+  const own = headlineOfHealth(waiting)
   const { icon: Icon, text } = headlines[group]
+  const SayIcon = own?.icon ?? Icon
   const limits = entries.flatMap(({ row }) => timeBarOf(row, now)?.limitAt ?? [])
   const more = {
     calm:
       limits.length > 0
         ? m.board_nearest({ time: whenWord(Math.min(...limits), now, language) })
         : '',
-    'go-now': m.board_none_over(),
+    'go-now': own === null ? m.board_none_over() : '',
     urgent: '',
     duty: '',
   }[group]
+  const isUrgent = group === 'urgent' || group === 'duty'
+  const rest =
+    own === null
+      ? restOf(counts, (one) => one === group && group !== 'calm')
+      : [...(isUrgent ? [{ count, word: m.nav_urgent() }] : []), ...restOf(counts, () => false)]
   return (
     <div className="hp-board__sum">
-      <p className="hp-board__say" data-group={group} role="status">
-        <Icon aria-hidden />
-        {text({ count })}
+      <p className="hp-board__say" data-group={own?.group ?? group} role="status">
+        <SayIcon aria-hidden />
+        {own?.text ?? text({ count })}
       </p>
       <p className="hp-board__rest">
-        {restOf(counts, (one) => one === group && group !== 'calm').map(
-          ({ count: n, word }, position) => (
-            <span key={word}>
-              {position > 0 && ' · '}
-              <b>{n}</b> {word}
-            </span>
-          ),
-        )}
+        {rest.map(({ count: n, word }, position) => (
+          <span key={word}>
+            {position > 0 && ' · '}
+            <b>{n}</b> {word}
+          </span>
+        ))}
         {more !== '' && ` · ${more}`}
       </p>
       <button

@@ -13,6 +13,7 @@ import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
+import { useForHealth } from '#web/shared/follow-up/ward/health-action.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
@@ -42,6 +43,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
     if (data === undefined) return
     rememberBoard(data.rows, chosen === undefined ? places : [chosen], dataUpdatedAt)
   }, [data, dataUpdatedAt, places, chosen])
+  const { asked, isLoading: isAskingHealth } = useForHealth(places)
   useOfflinePages()
   const known = useKnownCases(chosen === undefined ? places : [chosen])
   const lostAt = useLostAt()
@@ -53,8 +55,11 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
   const isOld =
     data !== undefined &&
     isTooOld({ at: data.at, receivedAt: dataUpdatedAt }, { server: now, device })
-  const isAsking = data === undefined ? error === null : isOld && isFetching && !isFetchedAfterMount
   const isOffline = useConnectionStatus() === 'offline'
+  const isAsking =
+    data === undefined
+      ? error === null
+      : (isAskingHealth && !isOffline) || (isOld && isFetching && !isFetchedAfterMount)
   const isBlind = data !== undefined && (isOffline || (isOld && !isAsking))
   const [isNaming, setNaming] = useState(false)
   // Here, because the button in the frame goes when the answer has no case.
@@ -112,6 +117,7 @@ export const Board = ({ places }: { places: readonly CarePlace[] }) => {
               now={now}
               only={only}
               isNaming={isNaming}
+              asked={asked}
             />
           )}
         </>

@@ -1,6 +1,6 @@
 import { CloudSlashIcon, QuestionmarkCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import { boardStates } from '#domain/follow-up/board/board-state.ts'
+import { boardStates, hasNoReaction } from '#domain/follow-up/board/board-state.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import type { KnownCase } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
@@ -25,9 +25,9 @@ const intervalOf = ({ found }: KnownCase): readonly [rank: number, word: string]
 }
 
 /** FUP-44: what has happened cannot expire: nobody reacted, or there was an acute sign. These rows come first. */
-const lastingRank = ({ found: { isAcute, lastCheck } }: KnownCase): number => {
-  if (lastCheck?.kind === 'no_reaction') return 0
-  return isAcute ? 1 : 2
+const lastingRank = ({ found }: KnownCase): number => {
+  if (hasNoReaction(found)) return 0
+  return found.isAcute ? 1 : 2
 }
 
 type LostBoardProps = {
@@ -113,7 +113,7 @@ const LostCase = ({ known: { found, checkedAt }, interval, now }: LostCaseProps)
   const language = useLanguage()
   const { id, reference, module, isAcute, lastCheck, absence, status, functions } = found
   const isOwn = checkedAt !== null && lastCheck !== null
-  const isSilent = lastCheck?.kind === 'no_reaction'
+  const isSilent = hasNoReaction(found)
   // It is the first of its states.
   const state = stateWords(boardStates(found, now)[0], now, language)
   const isKept = isOwn || isSilent

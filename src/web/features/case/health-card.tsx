@@ -1,6 +1,7 @@
 import { ClockDashedIcon, PhoneIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
 import type { RecordedCall } from '#contract/receipts.ts'
+import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
 import { type UrgencyFit, urgencyFits } from '#domain/follow-up/call/call-state.ts'
 import { timeFault } from '#domain/follow-up/time-bounds.ts'
 import { isLeader } from '#domain/follow-up/call/leader-number.ts'
@@ -93,6 +94,8 @@ export const FitAsked = ({ found }: CaseProps) => {
   })
   const isAnswered =
     seenAt === null || found.outcomes.some((one) => Date.parse(one.seenAt) >= Date.parse(seenAt))
+  // Whoever does not react is helped first.
+  if (hasNoReaction(found)) return null
   // An older one is answered by nobody (FUP-95: 31 days).
   if (isAnswered || found.status === 'closed' || !found.functions.includes('health')) return null
   if (timeFault('outcomes.record', { seenAt }, now) !== undefined) return null

@@ -14,9 +14,9 @@ import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { isOnlyHealth } from '#web/shared/follow-up/use-places.ts'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { CaseAction, stepOf } from '#web/shared/follow-up/ward/case-action.tsx'
+import { useForHealth } from '#web/shared/follow-up/ward/health-action.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { dutyWord, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { inTime, stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
@@ -133,16 +133,13 @@ export const HomeWard = ({ places, children }: HomeWardProps) => {
   const { data, error, refetch, dataUpdatedAt } = useQuery(
     useTRPC().cases.board.queryOptions({}, { refetchInterval: ASK_EVERY_MS, gcTime: ASK_EVERY_MS }),
   )
-  const isHealth = isOnlyHealth(places)
-  const forHealth = useQuery(useTRPC().cases.forHealth.queryOptions({}, { enabled: isHealth }))
+  const { asked, isLoading } = useForHealth(places)
   const now = useServerNow()
   const device = useDeviceNow()
-  if ((data === undefined && error === null) || forHealth.isLoading)
-    return <SkeletonRows rows={4} />
+  if ((data === undefined && error === null) || isLoading) return <SkeletonRows rows={4} />
   const isOld =
     data !== undefined &&
     (now - Date.parse(data.at) > MAX_AGE_MS || device - dataUpdatedAt > MAX_AGE_MS)
-  const asked = forHealth.data?.rows ?? []
   const isShown = data !== undefined && !isOld
   return (
     <>
@@ -151,13 +148,13 @@ export const HomeWard = ({ places, children }: HomeWardProps) => {
         <section className="hp-home__card hp-home__ward">
           {data === undefined && <NoCases error={error} retry={refetch} />}
           {data !== undefined && isOld && <Lost since={data.at} now={now} />}
-          {isShown && !isHealth && <Now places={places} answer={data} now={now} />}
-          {isShown && isHealth && <ForHealth answer={data} asked={asked} now={now} />}
+          {isShown && asked === null && <Now places={places} answer={data} now={now} />}
+          {isShown && asked !== null && <ForHealth answer={data} asked={asked} now={now} />}
         </section>
-        {isHealth ? (
-          <HealthAnswersCard asked={asked} now={now} />
-        ) : (
+        {asked === null ? (
           <MyShift places={places} rows={isOld ? [] : (data?.rows ?? [])} now={now} />
+        ) : (
+          <HealthAnswersCard asked={asked} rows={data?.rows ?? []} now={now} />
         )}
       </div>
       {children}

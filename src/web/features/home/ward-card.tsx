@@ -13,7 +13,7 @@ export const MOST_ROWS = 5
 
 export type WardAnswer = { readonly at: string; readonly rows: readonly BoardRow[] }
 
-export type Look = Pick<(typeof stateLooks)['late'], 'icon' | 'tone'>
+type Look = Pick<(typeof stateLooks)['late'], 'icon' | 'tone'>
 
 type RowProps = {
   readonly row: BoardRow

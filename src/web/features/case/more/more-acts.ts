@@ -18,6 +18,7 @@ import {
 } from '@navikt/aksel-icons'
 import type { ComponentType } from 'react'
 import type { WholeCase } from '#contract/cases.ts'
+import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
 import { isRaise } from '#domain/follow-up/case/case-risk.ts'
 import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { caseModules, type CaseModule } from '#domain/follow-up/plan-rules.ts'
@@ -28,7 +29,6 @@ import * as m from '#web/generated/messages/messages.js'
 import { changeWordsOf, type CaseChange } from '../changes/case-change.ts'
 import { whyNoSheet } from '../sheets/sheet-words.ts'
 import { nextSteps, stepPages, watchStep } from '../strip/next-steps.ts'
-import { hasNoReaction } from '../strip/strip-facts.ts'
 
 type ActPage = `/cases/$id/${'print' | 'sheet' | 'late' | 'check' | 'call' | 'plan'}`
 

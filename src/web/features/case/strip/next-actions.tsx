@@ -1,5 +1,6 @@
 import { PhoneIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
+import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
 import type { CaseStep } from '#domain/follow-up/case/case-step.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useServerNow } from '#web/lib/api/server-time.ts'
@@ -13,7 +14,6 @@ import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { useCaseAct } from '../use-case.tsx'
 import { nextSteps, stepPages } from './next-steps.ts'
-import { hasNoReaction } from './strip-facts.ts'
 
 type ActButtonProps = {
   readonly label: string

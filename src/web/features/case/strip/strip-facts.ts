@@ -7,7 +7,7 @@ import {
 } from '@navikt/aksel-icons'
 import type { WholeCase } from '#contract/cases.ts'
 import type { RecordedCall } from '#contract/receipts.ts'
-import { boardStates, type BoardState } from '#domain/follow-up/board/board-state.ts'
+import { boardStates, hasNoReaction, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { isHealthCall } from '#domain/follow-up/call/call-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { fitWords } from '#web/shared/follow-up/fit-words.ts'
@@ -159,9 +159,6 @@ const unknownFact = ({ lastCheck }: WholeCase, { when }: Say): StripFact =>
     m.case_now_unknown(),
     lastCheck === null ? '' : m.case_now_seen_here({ time: when(ms(lastCheck.observedAt)) }),
   )
-
-export const hasNoReaction = ({ lastCheck }: Pick<WholeCase, 'lastCheck'>): boolean =>
-  lastCheck?.kind === 'no_reaction'
 
 const firstFact = (found: WholeCase, say: Say, lostAt: number | null): StripFact => {
   const unknown = unknownFact(found, say)

@@ -13,6 +13,7 @@ import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CaseAction, stepOf } from './case-action.tsx'
 import { CaseMarks, ModuleMark, TimeMark } from './case-blocks.tsx'
+import { HealthAction, type HealthTodo } from './health-action.tsx'
 import { LocalName, LocalNameInput } from './local-name.tsx'
 import { rowWords, type RowWords } from './row-words.ts'
 import { stateLooks } from './state-words.ts'
@@ -75,6 +76,8 @@ type CaseRowProps = {
   readonly step: ReturnType<typeof stepOf>
   /** The user's in the department of the case. */
   readonly functions: readonly StaffFunction[]
+  /** FUP-64: what health does first; null: the case does not wait for it, or the user is not health alone. */
+  readonly todo?: HealthTodo | null
   /** Null: all rows are of one department. */
   readonly departmentName?: string | null
   readonly isNaming?: boolean
@@ -107,7 +110,7 @@ const isSame = (one: object, other: object): boolean =>
 export const CaseRow = memo(
   (props: CaseRowProps) => {
     const { row, kind, section, words, step, functions } = props
-    const { departmentName = null, isNaming = false, isStop } = props
+    const { todo = null, departmentName = null, isNaming = false, isStop } = props
     useLanguage()
     const { tone, icon: Icon } = stateLooks[kind]
     const inner = isStop === false ? -1 : undefined
@@ -175,13 +178,17 @@ export const CaseRow = memo(
           {words.owner}
         </span>
         <span className="hp-row__action">
-          <CaseAction
-            row={row}
-            step={step}
-            functions={functions}
-            isNow={section === 'now'}
-            tabIndex={inner}
-          />
+          {todo === null ? (
+            <CaseAction
+              row={row}
+              step={step}
+              functions={functions}
+              isNow={section === 'now'}
+              tabIndex={inner}
+            />
+          ) : (
+            <HealthAction row={row} todo={todo} isNow={section === 'now'} tabIndex={inner} />
+          )}
         </span>
       </li>
     )
@@ -194,5 +201,5 @@ export const CaseRow = memo(
     before.departmentName === after.departmentName &&
     before.functions === after.functions &&
     before.step === after.step &&
-    isSame(before.words, after.words),
+    isSame([before.words, before.todo], [after.words, after.todo]),
 )
