@@ -12,6 +12,7 @@ import { useMaintenance } from '#web/lib/api/maintenance-state.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { signedInFor } from '#web/lib/tab/signed-in.ts'
 import { onConfirmationNeeded } from '#web/lib/api/step-up.ts'
+import { loadNumbersByHour } from '#web/shared/contact/emergency-numbers.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -133,6 +134,8 @@ export const SessionServices = ({ session, offlineSession }: SessionServicesProp
   // X6: what the device has of before stays sealed until the identity is confirmed.
   useQueueSync(requiredPathOf(session.profile) === null && session.isIdentityConfirmed)
   useOfflineCache(session, offlineSession)
+  // Where it does not load, the card tries again when it is opened.
+  useEffect(() => whenIdle(() => void loadNumbersByHour().catch(() => undefined)), [])
   return (
     <>
       <InactivityDialog isTimed={!isSuperadmin(session.profile.role)} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session/session.tsx'
-import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { EmergencyNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { OwnNumbers } from '#web/shared/contact/own-numbers.tsx'
 import { Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FetchedResources } from './fetched.tsx'

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '#testing/page/show.tsx'
-import { AllNumbers, FirstNumbers } from './emergency-numbers.tsx'
+import { AllNumbers } from './emergency-numbers.tsx'
+import { FirstNumbers } from './own-numbers.tsx'
 
 /** In half a day, wherever the clock of Norway is. */
 const closedNow = new Date().getUTCHours() < 12 ? '20–21' : '04–05'
@@ -18,10 +19,9 @@ const numbers = () =>
 
 test('SAFE-02 FUP-62 the clinic follows the shift leader, and a closed department is a line and no number', async () => {
   await show(<AllNumbers profile={{ callList, department: null }} />)
+  const closed = await screen.findByText(/^Helseavdelingen er stengt nå/u)
+  expect(closed.textContent).toBe(`Helseavdelingen er stengt nå (alle dager ${closedNow}).`)
   expect(numbers()).toEqual(['113', '22000001', '116117', '22000003', '116123'])
-  expect(screen.getByText(/^Helseavdelingen er stengt nå/u).textContent).toBe(
-    `Helseavdelingen er stengt nå (alle dager ${closedNow}).`,
-  )
 })
 
 test('FUP-25 where a person does not react the numbers are 113 and the shift leader', async () => {

@@ -1,0 +1,40 @@
+import { ownNumbersAt } from '#domain/follow-up/board/call-tiles.ts'
+import { isLeader } from '#domain/follow-up/call/leader-number.ts'
+import { useServerMinute } from '#web/lib/api/server-time.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { emergencyNumbers } from './emergency-list.ts'
+import {
+  OrderedNumbers,
+  OwnFacts,
+  OwnTiles,
+  SharedNumbers,
+  type StaffProfile,
+} from './number-tiles.tsx'
+
+/** The department's names and its own call list, the nearest first, what is closed last. Its admin edits it. */
+export const OwnNumbers = ({ of: profile }: { readonly of: StaffProfile }) => {
+  const { near, unsure, closed } = ownNumbersAt(profile.callList, useServerMinute())
+  return (
+    <>
+      <OwnFacts of={profile} />
+      <OwnTiles numbers={[...near, ...unsure]} />
+      <OwnTiles numbers={closed} state={m.call_hours_closed()} />
+    </>
+  )
+}
+
+/** FUP-25: who is called where a person does not react: the ambulance, and the shift leader. */
+export const FirstNumbers = ({ callList }: Pick<StaffProfile, 'callList'>) => {
+  const { near } = ownNumbersAt(callList, useServerMinute())
+  return (
+    <>
+      <SharedNumbers numbers={emergencyNumbers.slice(0, 1)} />
+      <OwnTiles numbers={near.filter(isLeader)} />
+    </>
+  )
+}
+
+/** SAFE-02: all numbers, the department's own by their hours. */
+export const NumbersByHour = ({ profile }: { readonly profile: StaffProfile }) => (
+  <OrderedNumbers profile={profile} {...ownNumbersAt(profile.callList, useServerMinute())} />
+)
