@@ -153,6 +153,16 @@ const steps: readonly IsbarLimits[] = [
     unknown: 1,
     words: 3,
   },
+  {
+    signs: 1,
+    signWords: 3,
+    symptoms: 1,
+    quote: 6,
+    restrictions: 0,
+    measures: 0,
+    unknown: 1,
+    words: 2,
+  },
 ]
 
 type Sentences = (input: IsbarInput, texts: IsbarTexts, limits: IsbarLimits) => readonly string[]
@@ -165,14 +175,19 @@ const identification: Sentences = ({ caller, places }, texts) => [
   }),
 ]
 
-const assessedSentence = ({ assessedAt, module, label }: Situation, texts: IsbarTexts): string => {
-  const word = module === null ? firstWords(label, WORDS_OF_NAME) : texts.module(module)
+const assessedSentence = (
+  { assessedAt, module, label }: Situation,
+  texts: IsbarTexts,
+  { words }: IsbarLimits,
+): string => {
+  const short = firstWords(label, Math.min(WORDS_OF_NAME, words))
+  const word = module === null ? short : texts.module(module)
   return texts.assessed({ time: texts.time(assessedAt), module: word })
 }
 
 /** What the newest assessment gave, and the module of the case where it is another one. */
-const moduleSentences = ({ situation, module }: IsbarInput, texts: IsbarTexts) => [
-  ...(situation === null ? [] : [assessedSentence(situation, texts)]),
+const moduleSentences: Sentences = ({ situation, module }, texts, limits) => [
+  ...(situation === null ? [] : [assessedSentence(situation, texts, limits)]),
   ...(module === null || module === situation?.module
     ? []
     : [texts.moduleNow({ module: texts.module(module) })]),
@@ -182,7 +197,7 @@ const moduleSentences = ({ situation, module }: IsbarInput, texts: IsbarTexts) =
 const situationSentences: Sentences = (input, texts, limits) => [
   ...acuteSentences(input, texts, limits),
   texts.reference({ reference: input.reference }),
-  ...moduleSentences(input, texts),
+  ...moduleSentences(input, texts, limits),
 ]
 
 type Plan = NonNullable<IsbarInput['plan']>
