@@ -17,7 +17,7 @@ const byHour = loadedLater(async () => (await import('./own-numbers.tsx')).Numbe
 const StaffNumbers = ({ profile }: { readonly profile: StaffProfile }) => {
   const { Part } = byHour.usePart()
   if (Part !== null) return <Part profile={profile} />
-  return <OrderedNumbers profile={profile} near={profile.callList} unsure={[]} closed={[]} />
+  return <OrderedNumbers profile={profile} near={profile.callList} />
 }
 
 type AllNumbersProps = {
@@ -28,7 +28,7 @@ type AllNumbersProps = {
 /** SAFE-02: whom to call, in the order of need. */
 export const AllNumbers = ({ profile }: AllNumbersProps) =>
   profile === null ? (
-    <OrderedNumbers profile={null} near={[]} unsure={[]} closed={[]} />
+    <OrderedNumbers profile={null} near={[]} />
   ) : (
     <StaffNumbers profile={profile} />
   )

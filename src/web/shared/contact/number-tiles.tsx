@@ -1,9 +1,9 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { Profile } from '#contract/authMutations.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { staffFacts } from './department-names.ts'
 import { emergencyNumbers } from './emergency-list.ts'
 import { PhoneEntry } from './phone-entry.tsx'
-import { WholeTimes } from './whole-times.tsx'
 
 export type StaffProfile = Pick<Profile, 'callList' | 'department'>
 
@@ -24,15 +24,13 @@ export const SharedNumbers = ({ numbers }: { readonly numbers: readonly Shared[]
   </ul>
 )
 
-type OwnNumber = StaffProfile['callList'][number]
+export type OwnNumber = StaffProfile['callList'][number]
 
-type OwnTilesProps = {
+type OwnTilesProps = Partial<Pick<ComponentProps<typeof PhoneEntry>, 'state' | 'isSure'>> & {
   readonly numbers: readonly OwnNumber[]
-  readonly state?: string
-  readonly isSure?: boolean
 }
 
-export const OwnTiles = ({ numbers, state, isSure = true }: OwnTilesProps) =>
+export const OwnTiles = ({ numbers, ...tile }: OwnTilesProps) =>
   numbers.length > 0 && (
     <ul className="hp-phones hp-phones--tiles">
       {numbers.map(({ name, phone, hours }) => (
@@ -41,9 +39,8 @@ export const OwnTiles = ({ numbers, state, isSure = true }: OwnTilesProps) =>
           number={phone}
           name={name}
           hours={hours}
-          state={state}
-          isSure={isSure}
           lang="nb"
+          {...tile}
         />
       ))}
     </ul>
@@ -60,26 +57,16 @@ export const OwnFacts = ({ of: { callList, department } }: { readonly of: StaffP
   </>
 )
 
-/** FUP-62: 'Helseavdelingen er stengt nå (hverdager 08–15).' It is nobody to call. */
-const ClosedLine = ({ of: { name, hours } }: { readonly of: OwnNumber }) => (
-  <p className="hp-phones__closed">
-    <WholeTimes>{m.emergency_closed({ name, hours: hours.toLowerCase() })}</WholeTimes>
-  </p>
-)
-
 type OrderedNumbersProps = {
   /** The department's own; null when the profile is not known (no network). */
   readonly profile: StaffProfile | null
   readonly near: readonly OwnNumber[]
-  readonly unsure: readonly OwnNumber[]
-  readonly closed: readonly OwnNumber[]
+  /** After the clinic: who may be closed (FUP-62). */
+  readonly children?: ReactNode
 }
 
-/**
- * SAFE-02: whom to call, in the order of need: 113, who is nearest, the clinic, and the helpline; none stands twice. Who may
- * be closed stands after the clinic (FUP-62).
- */
-export const OrderedNumbers = ({ profile, near, unsure, closed }: OrderedNumbersProps) => {
+/** SAFE-02: whom to call, in the order of need: 113, who is nearest, the clinic, and the helpline; none stands twice. */
+export const OrderedNumbers = ({ profile, near, children }: OrderedNumbersProps) => {
   const [ambulance, clinic, helpline] = emergencyNumbers
   return (
     <>
@@ -92,10 +79,7 @@ export const OrderedNumbers = ({ profile, near, unsure, closed }: OrderedNumbers
         </>
       )}
       <SharedNumbers numbers={[clinic]} />
-      <OwnTiles numbers={unsure} isSure={false} />
-      {closed.map((entry) => (
-        <ClosedLine key={`${entry.name} ${entry.phone}`} of={entry} />
-      ))}
+      {children}
       <SharedNumbers numbers={[helpline]} />
     </>
   )

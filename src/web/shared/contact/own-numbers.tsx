@@ -8,8 +8,10 @@ import {
   OwnFacts,
   OwnTiles,
   SharedNumbers,
+  type OwnNumber,
   type StaffProfile,
 } from './number-tiles.tsx'
+import { WholeTimes } from './whole-times.tsx'
 
 /** The department's names and its own call list, the nearest first, what is closed last. Its admin edits it. */
 export const OwnNumbers = ({ of: profile }: { readonly of: StaffProfile }) => {
@@ -34,7 +36,22 @@ export const FirstNumbers = ({ callList }: Pick<StaffProfile, 'callList'>) => {
   )
 }
 
-/** SAFE-02: all numbers, the department's own by their hours. */
-export const NumbersByHour = ({ profile }: { readonly profile: StaffProfile }) => (
-  <OrderedNumbers profile={profile} {...ownNumbersAt(profile.callList, useServerMinute())} />
+/** FUP-62: 'Helseavdelingen er stengt nå (hverdager 08–15).' It is nobody to call. */
+const ClosedLine = ({ of: { name, hours } }: { readonly of: OwnNumber }) => (
+  <p className="hp-phones__closed">
+    <WholeTimes>{m.emergency_closed({ name, hours: hours.toLowerCase() })}</WholeTimes>
+  </p>
 )
+
+/** SAFE-02: all numbers, the department's own by their hours. */
+export const NumbersByHour = ({ profile }: { readonly profile: StaffProfile }) => {
+  const { near, unsure, closed } = ownNumbersAt(profile.callList, useServerMinute())
+  return (
+    <OrderedNumbers profile={profile} near={near}>
+      <OwnTiles numbers={unsure} isSure={false} />
+      {closed.map((entry) => (
+        <ClosedLine key={`${entry.name} ${entry.phone}`} of={entry} />
+      ))}
+    </OrderedNumbers>
+  )
+}
