@@ -48,8 +48,7 @@ export const Navigation = ({ session, ward, urgent }: NavigationProps) => {
   const mark = (to: string) => ({ 'aria-current': to === section || undefined })
   const isAsking = ward === null && mayHaveWard(session)
   // Whoever is on the board has it: its link is there before the ward answers.
-  const isOnBoard = section === '/board' || pathname === '/board'
-  const hasBoard = ward?.hasBoard === true || (isAsking && isOnBoard)
+  const hasBoard = isAsking ? (section ?? pathname) === '/board' : ward?.hasBoard
   const isWaiting = isAsking && !hasBoard
   const links =
     hasBoard || isWaiting ? [assessment, overview, ...more] : [overview, assessment, ...more]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { resources } from '#contract/resources.ts'
-import { isEmergencyNumber } from '#web/shared/contact/emergency-numbers.tsx'
+import { isEmergencyNumber } from '#web/shared/contact/own-numbers.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Listed = z.infer<typeof resources.list.output>

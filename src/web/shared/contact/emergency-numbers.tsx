@@ -1,11 +1,6 @@
 import { loadedLater } from '#web/lib/browser/loaded-later.ts'
 import { emergencyNumbers } from './emergency-list.ts'
 import { OrderedNumbers, SharedNumbers, type StaffProfile } from './number-tiles.tsx'
-import { dialled } from './phone-entry.tsx'
-
-/** Whether it is one of those that stand first everywhere; however it is written. */
-export const isEmergencyNumber = (phone: string): boolean =>
-  emergencyNumbers.some(({ number }) => dialled(number) === dialled(phone))
 
 /** Those that are the same everywhere. */
 export const EmergencyNumbers = () => <SharedNumbers numbers={emergencyNumbers} />
@@ -15,9 +10,8 @@ const byHour = loadedLater(async () => (await import('./own-numbers.tsx')).Numbe
 
 /** Until the rule of the hours is there, each number says its own. */
 const StaffNumbers = ({ profile }: { readonly profile: StaffProfile }) => {
-  const { Part } = byHour.usePart()
-  if (Part !== null) return <Part profile={profile} />
-  return <OrderedNumbers profile={profile} near={profile.callList} />
+  const Numbers = byHour.usePart().Part ?? OrderedNumbers
+  return <Numbers profile={profile} />
 }
 
 type AllNumbersProps = {
@@ -27,11 +21,7 @@ type AllNumbersProps = {
 
 /** SAFE-02: whom to call, in the order of need. */
 export const AllNumbers = ({ profile }: AllNumbersProps) =>
-  profile === null ? (
-    <OrderedNumbers profile={null} near={[]} />
-  ) : (
-    <StaffNumbers profile={profile} />
-  )
+  profile === null ? <OrderedNumbers profile={null} /> : <StaffNumbers profile={profile} />
 
 /** With the parts of a session, so that the card has the rule before the network goes. */
 export const loadNumbersByHour = byHour.load

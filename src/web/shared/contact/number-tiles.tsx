@@ -60,27 +60,30 @@ export const OwnFacts = ({ of: { callList, department } }: { readonly of: StaffP
 type OrderedNumbersProps = {
   /** The department's own; null when the profile is not known (no network). */
   readonly profile: StaffProfile | null
-  readonly near: readonly OwnNumber[]
+  /** Of them, who is called before the clinic; without it all. */
+  readonly near?: readonly OwnNumber[]
   /** After the clinic: who may be closed (FUP-62). */
   readonly children?: ReactNode
 }
 
 /** SAFE-02: whom to call, in the order of need: 113, who is nearest, the clinic, and the helpline; none stands twice. */
 export const OrderedNumbers = ({ profile, near, children }: OrderedNumbersProps) => {
-  const [ambulance, clinic, helpline] = emergencyNumbers
+  const [ambulance, clinic, helpline] = emergencyNumbers.map((one) => (
+    <SharedNumbers key={one.number} numbers={[one]} />
+  ))
   return (
     <>
-      <SharedNumbers numbers={[ambulance]} />
+      {ambulance}
       {profile !== null && (
         <>
           <h3>{m.emergency_own()}</h3>
           <OwnFacts of={profile} />
-          <OwnTiles numbers={near} />
+          <OwnTiles numbers={near ?? profile.callList} />
         </>
       )}
-      <SharedNumbers numbers={[clinic]} />
+      {clinic}
       {children}
-      <SharedNumbers numbers={[helpline]} />
+      {helpline}
     </>
   )
 }

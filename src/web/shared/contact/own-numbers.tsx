@@ -11,7 +11,12 @@ import {
   type OwnNumber,
   type StaffProfile,
 } from './number-tiles.tsx'
+import { dialled } from './phone-entry.tsx'
 import { WholeTimes } from './whole-times.tsx'
+
+/** Whether it is one of those that stand first everywhere; however it is written. */
+export const isEmergencyNumber = (phone: string): boolean =>
+  emergencyNumbers.some(({ number }) => dialled(number) === dialled(phone))
 
 /** The department's names and its own call list, the nearest first, what is closed last. Its admin edits it. */
 export const OwnNumbers = ({ of: profile }: { readonly of: StaffProfile }) => {

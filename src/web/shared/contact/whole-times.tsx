@@ -1,7 +1,7 @@
 import './whole-times.css'
 
-/** '08–15', '8 til 15.30'; '21 min', '2 t 5 min', '3 d 2 t' */
-const times = /(\d[\d.:]*\s?(?:[-–—]|til)\s?\d[\d.:]*|\d+ (?:min|[dth])(?: \d+ (?:min|[th]))?\b)/u
+/** '08–15', '8 til 15.30'; a number with its unit: '21 min', '2 t' */
+const times = /(\d[\d.:]*\s?(?:[-–—]|til)\s?\d[\d.:]*|\d+ (?:min|[dth])\b)/u
 
 /** A text in which no line ends inside opening hours or a duration. */
 export const WholeTimes = ({ children: text }: { readonly children: string }) =>
