@@ -1,7 +1,7 @@
 import { momentInNorway } from '../calendar/norwegian-clock.ts'
 import { norwegianDay } from '../content/approval.ts'
 import { plusDays } from '../statistics/days.ts'
-import { boardStates, isOverdue, type BoardCase } from './board/board-state.ts'
+import { boardStates, hasNoReaction, isOverdue, type BoardCase } from './board/board-state.ts'
 import { limitOf, type CheckTimes } from './check/check-state.ts'
 
 const MINUTE_MS = 60_000
@@ -94,7 +94,7 @@ export type AloneReason = 'no-reaction' | 'acute' | 'module-9' | 'no-plan' | 'de
  * in ms since 1970.
  */
 export const aloneReasons = (row: Watched, now: number): readonly AloneReason[] => {
-  if (row.lastCheck?.kind === 'no_reaction') return ['no-reaction']
+  if (hasNoReaction(row)) return ['no-reaction']
   const reasons: AloneReason[] = []
   if (row.isAcute) reasons.push('acute')
   else if (row.module === 'M9') reasons.push('module-9')

@@ -1,4 +1,4 @@
-import type { BoardCase } from './board-state.ts'
+import { hasNoReaction, type BoardCase } from './board-state.ts'
 import { limitOf } from '../check/check-state.ts'
 import { PRESENCE_GAP } from '../watch/continuous-watch.ts'
 import { planWithinMs, type CaseRisk } from '../plan-rules.ts'
@@ -19,8 +19,8 @@ const share = (part: number, whole: number): number => Math.min(1, Math.max(0, p
 
 /** The limit that a row is measured by, and how long before it the time began. */
 const spanOf = (row: BoardCase & CaseRisk): { limitAt: number; lengthMs: number } | null => {
-  const { status, planDueAt, absence, watch, continuous, lastCheck } = row
-  if (absence !== null || lastCheck?.kind === 'no_reaction') return null
+  const { status, planDueAt, absence, watch, continuous } = row
+  if (absence !== null || hasNoReaction(row)) return null
   if (status === 'without-plan' && planDueAt !== null) {
     return { limitAt: Date.parse(planDueAt), lengthMs: planWithinMs(row) }
   }

@@ -53,15 +53,7 @@ export const BoardList = (props: BoardListProps) => {
   )
   const counts = boardCounts(entries)
   const waiting = asked === null ? [] : inHealthOrder(rows, visitsOf(asked), now)
-  const todoOf = (caseId: string) => {
-    const wait = waiting.find(({ row }) => row.id === caseId)?.wait
-    return wait === undefined
-      ? null
-      : healthTodo(
-          wait,
-          asked?.find(({ id }) => id === caseId),
-        )
-  }
+  const todos = new Map(waiting.map((one) => [one.row.id, healthTodo(one, asked ?? [])]))
   const stopId = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null)
 
   const placeOf = (id: string): CarePlace | undefined =>
@@ -94,7 +86,7 @@ export const BoardList = (props: BoardListProps) => {
                           <CaseRow
                             key={id}
                             {...rowProps(entry, functions, now, language)}
-                            todo={todoOf(id)}
+                            todo={todos.get(id) ?? null}
                             departmentName={only === undefined ? (place?.name ?? null) : null}
                             isNaming={isNaming}
                             isStop={id === stopId}

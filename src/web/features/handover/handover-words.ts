@@ -7,8 +7,7 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, type Language } from '#web/lib/format/language.ts'
 import { atStart, durationWord, overWord, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
-import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
-import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { casesWord, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const MOST_FACTS = 3

@@ -75,14 +75,7 @@ export const ForHealth = ({ answer: { at, rows }, asked, now }: ForHealthProps) 
             look={healthLook(wait)}
             word={wordOf(row, wait, now, language)}
           >
-            <HealthAction
-              row={row}
-              todo={healthTodo(
-                wait,
-                asked.find(({ id }) => id === row.id),
-              )}
-              isNow
-            />
+            <HealthAction row={row} todo={healthTodo({ row, wait }, asked)} isNow />
           </WardRow>
         ))}
       </ul>

@@ -46,8 +46,13 @@ export type HealthTodo =
   | { readonly step: 'seen'; readonly callId: string }
   | { readonly step: 'visit'; readonly restrictionId: string }
 
-export const healthTodo = ({ step }: HealthWait, asked: HealthRow | undefined): HealthTodo => {
-  const { callId = null, restrictionId = null } = asked ?? {}
+type Waiting = { readonly row: Pick<BoardRow, 'id'>; readonly wait: HealthWait }
+
+export const healthTodo = (
+  { row, wait: { step } }: Waiting,
+  asked: readonly HealthRow[],
+): HealthTodo => {
+  const { callId = null, restrictionId = null } = asked.find(({ id }) => id === row.id) ?? {}
   if (step === 'card' || step === 'open') return { step }
   if (step === 'seen' && callId !== null) return { step, callId }
   return restrictionId === null ? { step: 'open' } : { step: 'visit', restrictionId }
