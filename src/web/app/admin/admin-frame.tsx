@@ -112,7 +112,12 @@ export const AdminFrame = ({ heading, badge, sections, children }: AdminFramePro
     else safeLocalStorage.set(localKeys.adminMenu, folded)
   }
   return (
-    <div className="hp-admin" data-folded={isFolded && sections !== null} data-open={isOpen}>
+    <div
+      className="hp-admin"
+      data-folded={isFolded && sections !== null}
+      data-open={isOpen}
+      data-keys={keys.areOn}
+    >
       <a className="hp-skip" href="#admin-page">
         {m.admin_menu_skip()}
       </a>
