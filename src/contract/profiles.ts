@@ -119,7 +119,11 @@ export const profiles = {
   /** USR-02: which of these addresses already have an account that the caller administers, as they were sent. */
   knownEmails: {
     input: z.strictObject({ emails: z.array(email).max(MAX_INVITED) }),
-    output: z.strictObject({ emails: z.array(z.string()) }),
+    output: z.strictObject({
+      emails: z.array(z.string()),
+      /** Those of them that were invited then, and have no way in yet. */
+      invited: z.array(z.strictObject({ email: z.string(), at: instant })),
+    }),
   },
   /** With a password, which the user changes at the first sign-in (A14). Without one, returns an invitation. */
   create: {

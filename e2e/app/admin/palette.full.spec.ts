@@ -177,7 +177,49 @@ test('BO-04 the palette leads to a setting, opens a form and changes the theme',
   await expectAxeClean(page)
 })
 
-test('ADM-01 keys move in a list, open and edit its row and list themselves, and can be switched off', async ({
+const forms = [
+  ['ny bruker', 'Ny bruker'],
+  ['nytt firma', 'Nytt firma'],
+  ['ny avdeling', 'Ny avdeling'],
+  ['gi funksjon', 'Gi funksjon'],
+  ['ny superadmin', 'Ny superadmin'],
+  ['ny tjenestekonto', 'Ny tjenestekonto'],
+  ['ny symptomgruppe', 'Ny symptomgruppe'],
+  ['nytt symptom', 'Nytt symptom'],
+  ['nytt spørsmål', 'Nytt spørsmål'],
+  ['ny tilnærming', 'Ny tilnærming'],
+  ['ny kategori', 'Ny kategori'],
+  ['ny kilde', 'Ny kilde'],
+  ['ny modul', 'Ny modul'],
+  ['nytt symptom i banken', 'Nytt symptom'],
+] as const
+
+test('BO-04 every act that makes something opens its form, with the focus in it', async ({
+  page,
+  server,
+}) => {
+  await addPrison(server)
+  await enterAs(page, server, 'superadmin')
+  for (const [query, name] of forms) {
+    await page.goto('/admin/settings')
+    await settle(page)
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(query)
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    const form = page
+      .locator('dialog[open], main')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .locator('form')
+    await expect(form, query).toBeVisible()
+    await expect(form.locator(':focus'), query).toBeVisible()
+  }
+})
+
+const key = 'Gå til handlingene for de valgte radene'
+
+test('ADM-01 keys move in a list, open and edit its row, go to the bar of the selected ones, and can be switched off', async ({
   page,
   server,
 }) => {
@@ -203,9 +245,20 @@ test('ADM-01 keys move in a list, open and edit its row and list themselves, and
   const form = page.getByRole('dialog', { name: 'Rediger bruker' })
   await expect(form.getByLabel('Fullt navn')).toHaveValue('Bjørn Dal')
   await act(page, 'Avbryt').click()
+  await page.keyboard.press('x')
+  await expect(page.getByTitle(key)).toBeVisible()
+  await page.keyboard.press('.')
+  await expect(act(page, 'Gi funksjon')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Bjørn Dal')).toBeFocused()
+  await page.keyboard.press('.')
+  await act(page, 'Bytt rolle').press('Enter')
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await page.getByLabel('Bruk hurtigtaster med én bokstav').uncheck()
   await act(page, 'Lukk').click()
+  await expect(page.getByTitle(key)).toBeHidden()
   await row(page, 'Anne Berg').getByRole('button').first().focus()
   await page.keyboard.press('e')
   await expect(form).toHaveCount(0)

@@ -148,6 +148,7 @@ test.full(
     await act(page, 'Inviter fra fil').click()
     await choose(page, fileOf(names))
     await expect(window(page)).toContainText('0 av 3 rader kan inviteres.')
+    await expect(rowOf(page, 'Cato Eng')).toContainText('Allerede invitert')
     await expect(window(page).getByRole('button', { name: /^Inviter/u })).toHaveCount(0)
   },
 )

@@ -115,13 +115,9 @@ export const isScopeAvailable = async (
  * USR-02: those of the addresses that an account within the caller's reach has. A self-registered account does not
  * count: an invitation to its address is accepted (X1).
  */
-export const listKnownEmails = async (
-  db: Db,
-  caller: Caller,
-  emails: readonly string[],
-): Promise<string[]> => {
+export const listKnownEmails = async (db: Db, caller: Caller, emails: readonly string[]) => {
   const rows = await db
-    .select({ key: users.emailKey })
+    .select({ key: users.emailKey, createdAt: users.createdAt, isInvited: isInvitedUser })
     .from(users)
     .where(
       and(
@@ -130,8 +126,14 @@ export const listKnownEmails = async (
         sql`(${isSelfRegistered}) is not true`,
       ),
     )
-  const known = new Set(rows.map(({ key }) => key))
-  return emails.filter((email) => known.has(emailKey(email)))
+  const known = new Map(rows.map(({ key, ...row }) => [key, row]))
+  return {
+    emails: emails.filter((email) => known.has(emailKey(email))),
+    invited: emails.flatMap((email) => {
+      const row = known.get(emailKey(email))
+      return row?.isInvited === true ? [{ email, at: row.createdAt.toISOString() }] : []
+    }),
+  }
 }
 
 /** BO-21: those that still open something (B5, B6). */

@@ -113,9 +113,7 @@ const sessions = endpoint('profiles.sessions')
 const knownEmails = endpoint('profiles.knownEmails')
   .input(profiles.knownEmails.input)
   .output(profiles.knownEmails.output)
-  .query(async ({ ctx, input }) => ({
-    emails: await listKnownEmails(ctx.db, ctx.caller, input.emails),
-  }))
+  .query(({ ctx, input }) => listKnownEmails(ctx.db, ctx.caller, input.emails))
 
 const update = endpoint('profiles.update')
   .input(profiles.update.input)

@@ -19,8 +19,11 @@ import type { SidebarEntry } from './sidebar-groups.ts'
 import { Sidebar, menuId } from './sidebar.tsx'
 import './admin-frame.css'
 
-/** The first action of a list ('Ny …'), also where the list is empty. */
-const ACTION = 'main :is(.hp-list__action, .hp-empty) button[data-variant="primary"]:enabled'
+/** The main action of a list ('Ny …'): in the page's head, above the rows, or where there are none. */
+const ACTION = [
+  'main :is(.hp-page__head, .hp-list__action, .hp-empty) button[data-variant="primary"]:enabled',
+  'main button[data-opens="new"]:enabled',
+].join()
 
 /**
  * BO-04: presses the first action of a page for the user, once the page has drawn it. A user who goes on by hand in
@@ -109,7 +112,12 @@ export const AdminFrame = ({ heading, badge, sections, children }: AdminFramePro
     else safeLocalStorage.set(localKeys.adminMenu, folded)
   }
   return (
-    <div className="hp-admin" data-folded={isFolded && sections !== null} data-open={isOpen}>
+    <div
+      className="hp-admin"
+      data-folded={isFolded && sections !== null}
+      data-open={isOpen}
+      data-keys={keys.areOn}
+    >
       <a className="hp-skip" href="#admin-page">
         {m.admin_menu_skip()}
       </a>

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { focusFirstField } from '../fields/first-field.ts'
 import { useHydrated } from '../form/use-hydrated.ts'
 
 const Root = createContext<Element | null>(null)
@@ -48,6 +49,8 @@ export const Modal = ({ open, onClose, className, size, children, ...rest }: Mod
     // Only now: with its page in one commit, it would lie before the page.
     if (!endOfPage.isConnected) document.querySelector('#root')?.append(endOfPage)
     dialog.showModal()
+    // Space would turn a box that nobody came for.
+    focusFirstField(dialog, ':not([type="checkbox"])')
     return () => {
       dialog.close()
       restoreFocus(dialog)

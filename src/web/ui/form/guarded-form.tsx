@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../button/button.tsx'
+import { focusFirstField } from '../fields/first-field.ts'
 import { useUiTexts } from '../text-context.tsx'
 import { DiscardDialog, type Guard } from './unsaved-guard.tsx'
 import { Form } from './form.tsx'
@@ -39,13 +40,7 @@ export const GuardedForm = <Values extends FieldValues>(props: GuardedFormProps<
   const texts = useUiTexts()
   const fields = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    // On a phone the keyboard would hide what the form is about.
-    if (matchMedia('(pointer: coarse)').matches) return
-    fields.current
-      ?.querySelector<HTMLElement>(':is(input, select, textarea):enabled:not([readonly])')
-      ?.focus()
-  }, [])
+  useEffect(() => focusFirstField(fields.current), [])
 
   return (
     <>

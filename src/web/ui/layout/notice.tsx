@@ -4,7 +4,7 @@ import {
   InformationSquareIcon,
   XMarkOctagonIcon,
 } from '@navikt/aksel-icons'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import './notice.css'
 
 type Tone = 'info' | 'success' | 'warning' | 'danger'
@@ -38,11 +38,18 @@ type LiveProps = {
   readonly tone: Tone
   /** Null while there is no message. The region itself stays, so that screen readers announce its text. */
   readonly children: ReactNode
+  /** Of a message that takes the focus. */
+  readonly ref?: Ref<HTMLDivElement>
 }
 
 /** A message that comes and goes. An alert interrupts a screen reader; a milder tone waits. */
-export const LiveNotice = ({ tone, children }: LiveProps) => (
-  <div className="hp-live" role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
+export const LiveNotice = ({ tone, children, ref }: LiveProps) => (
+  <div
+    className="hp-live"
+    role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+    ref={ref}
+    tabIndex={ref ? -1 : undefined}
+  >
     {children !== null && <Notice tone={tone}>{children}</Notice>}
   </div>
 )

@@ -16,6 +16,8 @@ const rows = [
   [['Enter'], m.keys_open],
   [['e'], m.keys_edit],
   [['x'], m.keys_select],
+  [['.'], m.keys_bar],
+  [['Esc'], m.keys_leave_bar],
   [['a'], m.keys_approve],
   [['r'], m.keys_reject],
   [['?'], m.keys_help],

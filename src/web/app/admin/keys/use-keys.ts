@@ -33,12 +33,38 @@ const pressAction = (selector: string): void => {
   target?.click()
 }
 
+const BAR = '.hp-bulk-bar[data-open]'
+
+/** The row from which `.` went to the bar. */
+let leftRow: HTMLElement | null = null
+
+/** To the first action on the selected rows. On a phone they are in a menu. */
+const goToBar = (): void => {
+  const row = focusedRow()
+  if (row !== null) leftRow = row
+  document
+    .querySelector<HTMLElement>(`main ${BAR} :is([data-action], .hp-row-menu__opener)`)
+    ?.focus()
+}
+
+const isInBar = (): boolean => Boolean(document.activeElement?.closest(BAR))
+
+/** From the bar back to that row. */
+const leaveBar = (): void => {
+  const row = leftRow?.isConnected === true ? leftRow : rows().at(-1)
+  if (row === undefined) return
+  row.tabIndex = -1
+  row.focus()
+}
+
 const listKeys = {
   j: () => moveBy(1),
   k: () => moveBy(-1),
   Enter: () => pressAction('th a, [data-action="edit"], [data-action]'),
   e: () => pressAction('[data-action="edit"]'),
   x: () => clickIn('input[type="checkbox"]'),
+  '.': goToBar,
+  Escape: leaveBar,
 } as const satisfies Readonly<Record<string, () => void>>
 
 const isListKey = (key: string): key is keyof typeof listKeys => key in listKeys
@@ -52,6 +78,8 @@ const pressListKey = (event: KeyboardEvent): void => {
   if (!isListKey(key)) return
   // On a button of a row, Enter presses the button.
   if (key === 'Enter' && document.activeElement !== focusedRow()) return
+  // Elsewhere Escape is another one's.
+  if (key === 'Escape' && !isInBar()) return
   event.preventDefault()
   listKeys[key]()
 }

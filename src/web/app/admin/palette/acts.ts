@@ -32,6 +32,8 @@ const ways: readonly Way[] = [
   { section: 'approaches', needs: 'approaches.create', name: m.approaches_new },
   { section: 'categories', needs: 'categories.create', name: m.categories_new },
   { section: 'sources', needs: 'sources.create', name: m.sources_new },
+  { section: 'modules', needs: 'modules.create', name: m.modules_new },
+  { section: 'symptom-bank', needs: 'symptomBank.create', name: m.palette_new_bank_symptom },
 ]
 
 export type Office = {

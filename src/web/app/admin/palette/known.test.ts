@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { permissions } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
+import { openSections } from '#domain/access/sections.ts'
 import { foundFirst } from '#testing/page/found-first.ts'
 import { startLanguageAs } from '#web/lib/format/language.ts'
+import { officeActs } from './acts.ts'
 import { knownMatches } from './known.ts'
 
 startLanguageAs('nb')
@@ -61,6 +64,14 @@ test.each<[Role, readonly string[]]>([
     made.filter((name) => own.includes(name)),
   )
   expect(offered).toEqual(expect.arrayContaining([...own]))
+})
+
+test('BO-04 a superadmin has an act for each function that makes a row of a list', () => {
+  const sections = openSections('superadmin', true)
+  const acts = officeActs({ role: 'superadmin', delegates: true, sections })
+  const made = Object.keys(permissions).filter((name) => name.endsWith('.create'))
+  // 'Gi funksjon' is the one with another name.
+  expect(acts.filter((act) => 'presses' in act)).toHaveLength(made.length + 1)
 })
 
 test('BO-04 settings and the closing of the system are a superadmin’s alone', () => {

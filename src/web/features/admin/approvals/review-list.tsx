@@ -67,12 +67,16 @@ const ReviewBulkBar = ({ selected, onAct }: ReviewBulkBarProps) => (
   <BulkBar
     selected={selected}
     actions={[
-      {
-        id: 'approve',
-        label: m.content_action_approve(),
-        icon: <CheckmarkIcon aria-hidden />,
-        onClick: () => onAct('approve', selected.rows),
-      },
+      ...(selected.rows.every(({ row }) => row.needsOtherApprover)
+        ? []
+        : [
+            {
+              id: 'approve',
+              label: m.content_action_approve(),
+              icon: <CheckmarkIcon aria-hidden />,
+              onClick: () => onAct('approve', selected.rows),
+            },
+          ]),
       {
         id: 'reject',
         label: m.content_action_reject(),

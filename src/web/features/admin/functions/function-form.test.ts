@@ -1,8 +1,9 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
+import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { shownUser } from '#testing/rows/shown-user.ts'
 import { giveToAll } from './function-form.tsx'
-import { givenText } from './grant-text.ts'
+import { givenText, heldText, isHeld } from './grant-text.ts'
 
 const users = ['a', 'b', 'c'].map((id) => shownUser({ id, fullName: `Person ${id}` }))
 const wanted = { departmentId: 'd', function: 'officer' } as const
@@ -65,4 +66,19 @@ test.each([
   [[true, true], '2 venter på godkjenning.'],
 ])('BO-02 what was given is said with what waits: %j', (pending, text) => {
   expect(givenText(pending.map((isPending) => ({ ...grant, isPending })))).toBe(text)
+})
+
+test('BO-02 a person is marked with what is held and what waits in the department, and lacks the rest', () => {
+  const here = { departmentId: 'd', departmentName: 'Avdeling D' }
+  const user = shownUser({
+    functions: [
+      { ...here, function: 'officer' },
+      { function: 'health', departmentId: 'e', departmentName: 'Avdeling E' },
+    ],
+    requestedFunctions: [{ ...here, function: 'shift-leader' }],
+  })
+  expect(heldText(user, 'd')).toBe('– betjent, venter som vaktleder')
+  expect([heldText(user, 'e'), heldText(user, '')]).toEqual(['– helse', ''])
+  const held = staffFunctions.filter((role) => isHeld(user, { departmentId: 'd', function: role }))
+  expect(held).toEqual(['officer', 'shift-leader'])
 })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
@@ -108,6 +108,13 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
   } = useController({ control, name: 'userIds' })
   const departmentId = useWatch({ control, name: 'departmentId' })
   const departments = useFunctionDepartments(companyId, departmentId)
+  const success = useRef<HTMLDivElement>(null)
+  const danger = useRef<HTMLDivElement>(null)
+  // The pressed button is away while the calls run, and the result may be scrolled out of sight.
+  useEffect(() => {
+    if (given.length > 0) success.current?.focus()
+    else if (failures.length > 0) danger.current?.focus()
+  }, [given, failures])
   const choose = (next: readonly Profile[]): void => {
     setPeople(next)
     choosePeople(next.map(({ id }) => id))
@@ -183,10 +190,10 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
       }}
       notice={
         <>
-          <LiveNotice tone="success">
+          <LiveNotice tone="success" ref={success}>
             {given.length === 0 ? null : <p>{givenText(given)}</p>}
           </LiveNotice>
-          <LiveNotice tone="danger">
+          <LiveNotice tone="danger" ref={danger}>
             {failures.length === 0 ? null : <Failures failures={failures} />}
           </LiveNotice>
         </>
@@ -209,6 +216,7 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
       <PeopleInput
         companyId={companyId}
         departmentId={departmentId}
+        wanted={role.field.value}
         chosen={people}
         onChoose={choose}
         error={peopleState.error?.message}

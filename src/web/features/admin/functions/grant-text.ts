@@ -1,3 +1,4 @@
+import type { Profile } from '#contract/profiles.ts'
 import { functionWords } from '#web/shared/follow-up/words.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { ListedGrant } from './listed-grants.ts'
@@ -28,4 +29,30 @@ export const givenText = (given: readonly GivenFunction[]): string => {
     waiting > 0 && m.functions_asked_many({ count: waiting }),
   ]
   return texts.filter(Boolean).join(' ')
+}
+
+type Functions = Pick<Profile, 'functions' | 'requestedFunctions'>
+type Placed = Profile['functions'][number]
+
+/** BO-02: whether the user has that function in that department, or waits for it. */
+export const isHeld = (
+  { functions, requestedFunctions }: Functions,
+  wanted: Pick<Placed, 'departmentId' | 'function'>,
+): boolean =>
+  [...functions, ...requestedFunctions].some(
+    (one) => one.departmentId === wanted.departmentId && one.function === wanted.function,
+  )
+
+/** '– vaktleder, venter som betjent': what the user has in that department; '': nothing. */
+export const heldText = (
+  { functions, requestedFunctions }: Functions,
+  departmentId: string,
+): string => {
+  const here = (one: Placed): boolean => one.departmentId === departmentId
+  const word = (one: Placed): string => functionWords[one.function]().toLowerCase()
+  const words = [
+    ...functions.filter(here).map(word),
+    ...requestedFunctions.filter(here).map((one) => m.functions_waits_as({ role: word(one) })),
+  ]
+  return words.length === 0 ? '' : `– ${words.join(', ')}`
 }

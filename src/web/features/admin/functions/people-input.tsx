@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState, type Ref } from 'react'
 import type { Profile } from '#contract/profiles.ts'
+import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { searchable } from '#web/lib/lists/searchable.ts'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { heldText, isHeld } from './grant-text.ts'
 import './people-input.css'
 
 const MAX_MATCHES = 100
@@ -20,6 +22,8 @@ type PeopleInputProps = {
   readonly companyId: string
   /** The department of the function: its people come first. '': none is chosen. */
   readonly departmentId: string
+  /** The function that they are to get there. */
+  readonly wanted: StaffFunction
   readonly chosen: readonly Profile[]
   readonly onChoose: (people: readonly Profile[]) => void
   readonly error: string | undefined
@@ -38,7 +42,7 @@ const isSame = ({ id }: Profile, other: Profile): boolean => id === other.id
  * the department. Who is chosen stays in the list.
  */
 export const PeopleInput = (props: PeopleInputProps) => {
-  const { companyId, departmentId, chosen, onChoose, error, pending, ref } = props
+  const { companyId, departmentId, wanted, chosen, onChoose, error, pending, ref } = props
   const id = useId()
   const { user: own } = useSession()
   const [typed, setTyped] = useState('')
@@ -59,7 +63,9 @@ export const PeopleInput = (props: PeopleInputProps) => {
     (user) => user.isActive && user.id !== own.id && matches(typed, [nameOf(user), detailOf(user)]),
   )
   const others = chosen.filter((user) => !found.some((one) => isSame(one, user)))
-  const missing = found.filter((user) => !chosen.some((one) => isSame(one, user)))
+  // BO-02: who has it, or waits for it, gets nothing more by it.
+  const lacking = found.filter((user) => !isHeld(user, { departmentId, function: wanted }))
+  const missing = lacking.filter((user) => !chosen.some((one) => isSame(one, user)))
   const shown = [...others, ...found]
   const toggle = (user: Profile): void =>
     onChoose(
@@ -87,7 +93,7 @@ export const PeopleInput = (props: PeopleInputProps) => {
             variant="secondary"
             onClick={() => onChoose([...chosen, ...missing])}
           >
-            {m.bulk_select_everything({ count: found.length })}
+            {m.bulk_select_everything({ count: lacking.length })}
           </Button>
         )}
         {chosen.length > 0 && (
@@ -108,7 +114,8 @@ export const PeopleInput = (props: PeopleInputProps) => {
               onChange={() => toggle(user)}
             />
             <span>
-              {nameOf(user)} <small>{detailOf(user)}</small>
+              {nameOf(user)} <strong>{heldText(user, departmentId)}</strong>{' '}
+              <small>{detailOf(user)}</small>
             </span>
           </label>
         ))}

@@ -13,6 +13,7 @@ import { useSelection } from '#web/shared/admin/bulk/use-selection.ts'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import type { ListAnnouncement } from '#web/shared/admin/announcement.tsx'
 import { functionWords } from '#web/shared/follow-up/words.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -81,7 +82,7 @@ const columns = (language: Language): readonly Column<NamedRequest>[] => [
   {
     id: 'person',
     heading: m.functions_person(),
-    width: 'max(9rem, 23cqi)',
+    width: 'max(9rem, 20cqi)',
     cell: ({ userId, userName }) => (
       <ObjectName kind="user" id={userId}>
         {userName}
@@ -95,7 +96,12 @@ const columns = (language: Language): readonly Column<NamedRequest>[] => [
     width: '6.5rem',
     cell: ({ function: role }) => functionWords[role](),
   },
-  { id: 'asker', heading: m.functions_asked_by(), cell: ({ askedByName }) => askedByName },
+  {
+    id: 'asker',
+    heading: m.functions_asked_by(),
+    width: 'max(8rem, 17cqi)',
+    cell: ({ askedByName }) => askedByName,
+  },
   {
     id: 'since',
     heading: m.functions_waits_since(),
@@ -103,6 +109,9 @@ const columns = (language: Language): readonly Column<NamedRequest>[] => [
     cell: ({ askedAt }) => <time dateTime={askedAt}>{formatDateTime(askedAt, language)}</time>,
   },
 ]
+
+/** FUP-123: the reader may be the second yes. */
+const isForReader = ({ mayConfirm }: NamedRequest): boolean => mayConfirm
 
 type RowsProps = RequestListProps & { readonly onMany: (asked: Asked) => void }
 
@@ -143,7 +152,8 @@ const RequestRows = ({ requests, refresh, announcement, onMany }: RowsProps) => 
     }
     return mayConfirm ? [approval, refusal] : [refusal]
   }
-  const approvable = selected.rows.filter(({ mayConfirm }) => mayConfirm).length
+  const approvable = selected.rows.filter(isForReader).length
+  const forReader = requests.filter(isForReader)
   return (
     <>
       <p>{m.functions_requests_text()}</p>
@@ -154,7 +164,17 @@ const RequestRows = ({ requests, refresh, announcement, onMany }: RowsProps) => 
       </LiveNotice>
       <ListFrame
         search={null}
-        action={null}
+        action={
+          forReader.length > 1 ? (
+            <Button
+              variant="secondary"
+              icon={<CheckmarkIcon aria-hidden />}
+              onClick={() => onMany({ decision: 'approve', rows: forReader })}
+            >
+              {m.bulk_approve_confirm({ count: forReader.length })}
+            </Button>
+          ) : null
+        }
         loading={false}
         refreshing={false}
         failure={null}
@@ -222,10 +242,13 @@ const useFocusAfter = (): void =>
 
 const Folded = (props: RowsProps) => {
   useFocusAfter()
+  // A list that the reader opens or folds stays so while its rows are answered.
+  const [isOpen] = useState(() => props.requests.some(isForReader))
   const count = props.requests.length
   return (
     <Disclosure
       lazy
+      open={isOpen}
       summary={count === 1 ? m.functions_waiting_one() : m.functions_waiting_many({ count })}
     >
       <RequestRows {...props} />
@@ -241,7 +264,7 @@ type RequestListProps = {
   readonly announcement: ListAnnouncement
 }
 
-/** FUP-123: the requests that wait for a second yes, in one line until somebody opens it. Nothing without requests. */
+/** FUP-123: the requests that wait for a second yes, in one line until somebody opens it. Open where they wait for the reader. */
 export const RequestList = (props: RequestListProps) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (

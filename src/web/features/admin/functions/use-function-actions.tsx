@@ -37,7 +37,12 @@ export const useFunctionActions = (companyId: string) => {
   const { user } = useSession()
   const [isGiving, setGiving] = useState(false)
   const announcement = useAnnouncement()
-  const refresh = () => queries.invalidateQueries(trpc.functions.pathFilter())
+  // The form names the people with the functions that they have or wait for.
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries(trpc.functions.pathFilter()),
+      queries.invalidateQueries(trpc.profiles.pathFilter()),
+    ])
 
   const given = (grants: readonly GivenFunction[]): Announced => {
     const [first, ...others] = grants

@@ -55,15 +55,19 @@ test('BO-01 below the role stand the functions, with the department where it is 
   ])
 })
 
-test('FUP-123 a function that waits for a second yes stands below the role too, with its department', async () => {
+test('FUP-123 a function that waits says so first below the role, with the department where it is another', async () => {
   const varetekt = { ...betjent, departmentId: 'c', departmentName: 'Varetekt' }
-  const user = shownUser({
-    departmentId: 'b',
-    functions: [betjent],
-    requestedFunctions: [varetekt],
-  })
-  expect(await linesOf([user])).toEqual([
-    ['Bruker', 'Betjent, Betjent i Varetekt (venter på godkjenning)'],
+  const users = [[betjent], [varetekt]].map((requestedFunctions, at) =>
+    shownUser({
+      id: `${at}`,
+      departmentId: 'b',
+      functions: at === 0 ? [] : [betjent],
+      requestedFunctions,
+    }),
+  )
+  expect(await linesOf(users)).toEqual([
+    ['Bruker', 'Betjent, venter'],
+    ['Bruker', 'Betjent (Varetekt), venter; Betjent'],
   ])
 })
 

@@ -14,7 +14,6 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { requestedTexts } from './function-texts.ts'
 import { UserRowActions } from './user-row-actions.tsx'
 import type { UserAction } from './user-confirmations.ts'
 import type { UserScope } from './user-scope.ts'
@@ -150,17 +149,25 @@ const PlaceCell = ({ companyName, departmentName, hasCompany, isOnlyOne }: Place
     <span className="hp-clamped">{departmentName ?? (hasCompany && companyName)}</span>
   )
 
-/** FUP-120: 'Vaktleder, Betjent (Avdeling C)': the department where it is another than the user's. Then what waits. */
+/** 'Betjent (Avdeling C)': the department where it is another than the user's. */
+const functionText = (
+  { departmentId }: Profile,
+  { departmentId: where, departmentName: department, ...one }: Profile['functions'][number],
+): string => {
+  const word = functionWords[one.function]()
+  return where === departmentId ? word : m.users_function_elsewhere({ function: word, department })
+}
+
+/** FUP-120, FUP-123: 'Betjent, venter; Vaktleder': what waits stands beside its sign, before what the user has. */
 const functionsText = (user: Profile): string =>
   [
-    ...user.functions.map((one) => {
-      const word = functionWords[one.function]()
-      return one.departmentId === user.departmentId
-        ? word
-        : m.users_function_elsewhere({ function: word, department: one.departmentName })
-    }),
-    ...requestedTexts(user),
-  ].join(', ')
+    ...user.requestedFunctions.map((one) =>
+      m.users_function_waiting({ function: functionText(user, one) }),
+    ),
+    user.functions.map((one) => functionText(user, one)).join(', '),
+  ]
+    .filter((text) => text !== '')
+    .join('; ')
 
 /**
  * USR-02: who administers, or not; below it the role, where its name says more. BO-01: else the functions, which nobody of
@@ -171,13 +178,14 @@ const RoleCell = (user: Profile) => {
   const kind = passesRoleCheck({ role }, ['org_admin']) ? 'administrator' : 'counselor'
   const [word, exact] = [roleTexts[kind](), roleTexts[role]()]
   const more = exact === word ? functionsText(user) : exact
+  const waits = exact === word && user.requestedFunctions.length > 0
   return (
     <>
       {word}
       {more !== '' && (
-        <div className="hp-person__line hp-cut">
+        <div className="hp-person__line hp-cut" data-waits={waits || undefined}>
           {/* In sight where the words are cut. */}
-          {exact === word && user.requestedFunctions.length > 0 && <HourglassIcon aria-hidden />}
+          {waits && <HourglassIcon aria-hidden />}
           {more}
         </div>
       )}

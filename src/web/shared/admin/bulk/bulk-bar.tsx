@@ -37,12 +37,24 @@ export const BulkBar = ({ selected, actions }: BulkBarProps) => {
           <Button variant="tertiary" tone="neutral" size="small" onClick={selected.clear}>
             {m.bulk_clear()}
           </Button>
+          {!isNarrow && (
+            <span className="hp-bulk-bar__key" title={m.keys_bar()}>
+              {m.bulk_key()} <kbd>.</kbd>
+            </span>
+          )}
         </Actions>
       )}
       {count > 0 && !isNarrow && (
         <Actions>
           {actions.map(({ id, label, icon, onClick }) => (
-            <Button key={id} variant="secondary" size="small" icon={icon} onClick={onClick}>
+            <Button
+              key={id}
+              data-action={id}
+              variant="secondary"
+              size="small"
+              icon={icon}
+              onClick={onClick}
+            >
               {label}
             </Button>
           ))}

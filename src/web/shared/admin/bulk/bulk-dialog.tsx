@@ -10,7 +10,7 @@ import { BulkRow } from './bulk-row.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { useRun, type RowRun } from './use-run.ts'
 import { RunEnding } from './run-ending.tsx'
-import type { RunEnd } from './run-rows.ts'
+import { summaryOf, type RunEnd } from './run-rows.ts'
 import { StageText } from './stage-text.tsx'
 import './bulk.css'
 
@@ -106,7 +106,11 @@ const BulkResults = <Row,>(props: BulkResultsProps<Row>) => {
   return (
     <>
       <StageText>
-        {m.bulk_summary({ done: done.length, refused: refused.length, waiting: waiting.length })}
+        {summaryOf([
+          ...done.map((row) => run.results.get(rowKey(row))?.text ?? m.bulk_state_done()),
+          ...refused.map(() => m.bulk_state_refused()),
+          ...waiting.map(() => m.bulk_state_waiting()),
+        ])}
       </StageText>
       <RunEnding end={end} />
       <ul className="hp-bulk-rows">

@@ -11,12 +11,12 @@ import * as m from '#web/generated/messages/messages.js'
 type State = 'possible' | 'impossible' | 'done' | 'refused' | 'waiting'
 
 const badges = {
-  possible: null,
+  possible: { icon: CheckmarkCircleIcon, tone: 'neutral', word: m.bulk_state_possible },
   impossible: { icon: CircleSlashIcon, tone: 'warning', word: m.bulk_state_impossible },
   done: { icon: CheckmarkCircleIcon, tone: 'success', word: m.bulk_state_done },
   refused: { icon: XMarkOctagonIcon, tone: 'danger', word: m.bulk_state_refused },
   waiting: { icon: HourglassIcon, tone: 'neutral', word: m.bulk_state_waiting },
-} as const satisfies Record<State, object | null>
+} as const satisfies Record<State, object>
 
 type BulkRowProps = {
   readonly name: string
@@ -32,7 +32,7 @@ export const BulkRow = ({ name, state, text, children }: BulkRowProps) => {
   return (
     <li className="hp-bulk-row">
       <strong>{name}</strong>
-      {badge !== null && <LevelBadge icon={badge.icon} tone={badge.tone} word={badge.word()} />}
+      <LevelBadge icon={badge.icon} tone={badge.tone} word={badge.word()} />
       {text !== null && <span>{text}</span>}
       {children}
     </li>

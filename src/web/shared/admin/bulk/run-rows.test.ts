@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConnectionLost } from '#web/lib/api/call-failure.ts'
-import { runRows, type RowResult } from './run-rows.ts'
+import { runRows, summaryOf, type RowResult } from './run-rows.ts'
 
 const refused = (reason: string, message = 'Nei.'): Error =>
   Object.assign(new Error(message), { data: { reason } })
@@ -79,4 +79,11 @@ test('ADM-03 a stopped run finishes the row under way and sends no other', async
     asked: ['a', 'b'],
     results: { a: { kind: 'done', text: 'Lagret' }, b: { kind: 'done', text: 'Lagret' } },
   })
+})
+
+test.each([
+  [['Sendt til godkjenning', 'Sendt til godkjenning'], '2 sendt til godkjenning.'],
+  [['Flyttet', 'Avvist', 'Flyttet', 'Ikke forsøkt'], '2 flyttet, 1 avvist, 1 ikke forsøkt.'],
+])('ADM-03 the result %j is counted by what became of the rows, without zeros', (words, text) => {
+  expect(summaryOf(words)).toBe(text)
 })

@@ -56,3 +56,13 @@ export const runRows = async <Row>(run: Run<Row>): Promise<RunEnd> => {
   }
   return { kind: 'finished' }
 }
+
+/** '3 flyttet, 1 avvist.': how many rows ended how. Nothing ended another way. */
+export const summaryOf = (words: readonly string[]): string => {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const texts = [...counts].map(
+    ([word, count]) => `${count} ${word.charAt(0).toLowerCase()}${word.slice(1)}`,
+  )
+  return `${texts.join(', ')}.`
+}

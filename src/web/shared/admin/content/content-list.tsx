@@ -17,7 +17,7 @@ import type { Selection } from '#web/ui/table/selection.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { StatusFilter, wantedStatus } from './status-filter.tsx'
 import type { Content } from './use-content.ts'
-import { reviewActionsOf } from './bulk/content-bulk-actions.ts'
+import { contentBulkAction, reviewActionsOf } from './bulk/content-bulk-actions.ts'
 
 type Text = () => string
 
@@ -136,7 +136,7 @@ type ContentBulkBarProps<Row extends ContentMeta> = {
   readonly selected: SelectedRows<Row>
 }
 
-/** CNT-02: the review actions on the selected rows. */
+/** CNT-02: the review actions that are possible with one of the selected rows at least. */
 const ContentBulkBar = <Row extends ContentMeta>({
   of,
   selected,
@@ -145,12 +145,17 @@ const ContentBulkBar = <Row extends ContentMeta>({
   return (
     <BulkBar
       selected={selected}
-      actions={reviewActionsOf(profile).map((action) => ({
-        id: action,
-        label: buttons[action].label(),
-        icon: buttons[action].icon,
-        onClick: () => of.bulk.request(action, selected.rows),
-      }))}
+      actions={reviewActionsOf(profile)
+        .filter((action) => {
+          const { obstacle } = contentBulkAction(action, of.kind, profile, '')
+          return selected.rows.some((row) => obstacle(row) === null)
+        })
+        .map((action) => ({
+          id: action,
+          label: buttons[action].label(),
+          icon: buttons[action].icon,
+          onClick: () => of.bulk.request(action, selected.rows),
+        }))}
     />
   )
 }

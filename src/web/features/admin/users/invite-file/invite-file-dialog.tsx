@@ -134,25 +134,30 @@ export const InviteFileDialog = ({ scope, onClose }: InviteFileDialogProps) => {
         <FilePreview file={file} {...preview} />
       )}
       {preview !== null && run.end !== null && (
-        <InviteReport run={run} end={run.end} verdicts={preview.verdicts} onClose={onClose} />
+        <InviteReport file={file} end={run.end} verdicts={preview.verdicts} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
 type InviteReportProps = {
-  readonly run: InviteFile['run']
+  readonly file: InviteFile
   readonly end: RunEnd
   readonly verdicts: readonly Verdict[]
   readonly onClose: () => void
 }
 
 /** BO-22: how many rows ended how; a zero is left out. */
-const summaryOf = (counts: ReturnType<typeof countStates>): string => {
+const summaryOf = (
+  counts: ReturnType<typeof countStates>,
+  { pendingFunctions }: Pick<InviteFile, 'pendingFunctions'>,
+): string => {
   const texts = [
     [counts.invited, m.invite_file_count_invited],
+    [pendingFunctions, pendingFunctions === 1 ? m.functions_waiting_one : m.functions_waiting_many],
     [counts.refused, m.invite_file_count_refused],
     [counts.waiting, m.invite_file_count_waiting],
+    [counts.already, m.invite_file_count_already],
     [counts.unsent, m.invite_file_count_unsent],
   ] as const
   const shown = texts.filter(([count]) => count > 0).map(([count, text]) => text({ count }))
@@ -160,7 +165,8 @@ const summaryOf = (counts: ReturnType<typeof countStates>): string => {
 }
 
 /** What became of each row, to continue, to try again and to download. */
-const InviteReport = ({ run, end, verdicts, onClose }: InviteReportProps) => {
+const InviteReport = ({ file, end, verdicts, onClose }: InviteReportProps) => {
+  const { run } = file
   const { results } = run
   const counts = countStates(verdicts, results)
   const startAll = (state: RowState) =>
@@ -176,7 +182,7 @@ const InviteReport = ({ run, end, verdicts, onClose }: InviteReportProps) => {
   const isUnfinished = counts.waiting > 0
   return (
     <>
-      <StageText>{summaryOf(counts)}</StageText>
+      <StageText>{summaryOf(counts, file)}</StageText>
       <RunEnding end={end} />
       <Actions>
         {isUnfinished ? (

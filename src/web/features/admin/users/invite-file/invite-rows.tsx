@@ -14,6 +14,7 @@ import type { Verdict } from './verdict.ts'
 
 const badges = {
   ready: { icon: EnvelopeClosedIcon, tone: 'info' },
+  already: { icon: CheckmarkCircleIcon, tone: 'neutral' },
   unsent: { icon: XMarkOctagonIcon, tone: 'warning' },
   invited: { icon: CheckmarkCircleIcon, tone: 'success' },
   refused: { icon: XMarkOctagonIcon, tone: 'danger' },
@@ -21,7 +22,7 @@ const badges = {
 } as const satisfies Record<RowState, object>
 
 /** The rows that need attention come first. */
-const order: readonly RowState[] = ['unsent', 'refused', 'waiting', 'ready', 'invited']
+const order: readonly RowState[] = ['unsent', 'refused', 'waiting', 'ready', 'invited', 'already']
 
 type InviteRowsProps = {
   readonly verdicts: readonly Verdict[]
@@ -35,22 +36,25 @@ export const InviteRows = ({ verdicts, results }: InviteRowsProps) => {
   return (
     <FactTable
       caption={m.invite_file_table()}
-      columns={columnsOf(results)}
+      columns={columnsOf(results, new Set(verdicts.map(({ place }) => place.company)).size > 1)}
       rows={verdicts.toSorted((one, other) => placeOf(one) - placeOf(other))}
       rowKey={({ row }) => String(row.line)}
     />
   )
 }
 
-const columnsOf = (results: Results | null): readonly Column<Verdict>[] => [
+/** `hasCompanies`: the file names several. One alone is said by no row. */
+const columnsOf = (results: Results | null, hasCompanies: boolean): readonly Column<Verdict>[] => [
   {
     id: 'user',
     heading: m.users_column_user(),
     cell: ({ row }) => (
       <div className="hp-invite-row">
         <strong>{row.fullName || m.invite_file_line({ line: row.line })}</strong>
-        <span>{row.email}</span>
-        {row.fullName !== '' && <span>{m.invite_file_line({ line: row.line })}</span>}
+        <span>
+          {row.email}
+          {row.fullName !== '' && <small> {m.invite_file_line({ line: row.line })}</small>}
+        </span>
       </div>
     ),
   },
@@ -61,7 +65,11 @@ const columnsOf = (results: Results | null): readonly Column<Verdict>[] => [
     width: '13rem',
     cell: ({ place, row }) => (
       <div className="hp-invite-row">
-        <span>{place}</span>
+        <span>
+          {[place.department, hasCompanies ? place.company : '']
+            .filter((name) => name !== '')
+            .join(', ')}
+        </span>
         {row.function !== '' && <span>{row.function}</span>}
       </div>
     ),

@@ -9,8 +9,8 @@ export type Directory = {
   readonly companies: readonly Place[]
   /** By the id of the company. */
   readonly departments: ReadonlyMap<string, readonly DepartmentPlace[]>
-  /** The keys of the addresses that already have an account. */
-  readonly knownKeys: ReadonlySet<string>
+  /** The keys of the addresses that already have an account: since when it is invited, or null where it is in use. */
+  readonly known: ReadonlyMap<string, string | null>
 }
 
 export type PlaceProblem =

@@ -1,4 +1,6 @@
 import { MAX_INVITED } from '#contract/profiles.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { currentLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { columnLabels } from './file-columns.ts'
 import type { readFile } from './read-file.ts'
@@ -14,6 +16,8 @@ const texts: Readonly<Record<Problem['kind'], (of: { readonly value: string }) =
   'email-invalid': () => m.invite_file_problem_email_invalid(),
   'email-twice': m.invite_file_problem_email_twice,
   'email-known': () => m.invite_file_problem_email_known(),
+  'email-invited': ({ value }) =>
+    m.invite_file_problem_email_invited({ when: formatDateTime(value, currentLanguage()) }),
   'phone-invalid': () => m.invite_file_problem_phone(),
   'role-unknown': m.invite_file_problem_role_unknown,
   'role-not-yours': m.invite_file_problem_role_not_yours,

@@ -37,7 +37,10 @@ const fetchDirectory = async (rows: readonly FileRow[], scope: UserScope): Promi
   return {
     companies,
     departments: new Map(departments),
-    knownKeys: new Set(known.emails.map(emailKey)),
+    known: new Map<string, string | null>([
+      ...known.emails.map((email) => [emailKey(email), null] as const),
+      ...known.invited.map(({ email, at }) => [emailKey(email), at] as const),
+    ]),
   }
 }
 

@@ -15,7 +15,7 @@ const verdictOf = (line: number, over: Partial<Verdict> = {}, email = 'a@example
     function: '',
   },
   role: 'counselor',
-  place: 'Avdeling A',
+  place: { department: 'Avdeling A', company: '' },
   user: {
     id: `id-${line}`,
     account: {
@@ -33,11 +33,14 @@ const verdictOf = (line: number, over: Partial<Verdict> = {}, email = 'a@example
 })
 
 test('USR-02 the report says of each row what became of it, and no cell is a formula', () => {
+  const at = '2026-11-30T18:50:00.000Z'
+  const known = { kind: 'email-known', value: 'a@example.no' } as const
   const verdicts = [
     verdictOf(2),
     verdictOf(3),
     verdictOf(4),
-    verdictOf(5, { user: null, problems: [{ kind: 'email-twice', value: '2' }] }),
+    verdictOf(6, { user: null, problems: [{ kind: 'email-invited', value: at }] }),
+    verdictOf(5, { user: null, problems: [{ kind: 'email-twice', value: '2' }, known] }),
   ]
   const text = reportCsv(
     verdicts,
@@ -53,7 +56,8 @@ test('USR-02 the report says of each row what became of it, and no cell is a for
     'Invitert | ""',
     'Avvist | Avdelingen har ikke plass til flere.',
     'Ikke forsøkt | ""',
-    'Ikke sendt | Samme e-post som i rad 2',
+    'Allerede invitert | "Invitert 30.11.2026, 19:50"',
+    'Ikke sendt | Samme e-post som i rad 2. E-postadressen har allerede en konto',
     '',
   ])
   expect(text).not.toMatch(/(?:^|[;"])=/mu)

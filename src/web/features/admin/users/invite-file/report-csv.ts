@@ -2,11 +2,12 @@ import { csvOf } from '#domain/text/csv.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { columnLabels, fileColumns } from './file-columns.ts'
-import { stateOf, type Results, type RowState } from './row-state.ts'
+import { sentences, stateOf, type Results, type RowState } from './row-state.ts'
 import type { Verdict } from './verdict.ts'
 
 export const stateWords: Readonly<Record<RowState, () => string>> = {
   ready: m.invite_file_state_ready,
+  already: m.invite_file_state_already,
   unsent: m.invite_file_state_unsent,
   invited: m.invite_file_state_invited,
   refused: m.invite_file_state_refused,
@@ -39,7 +40,7 @@ export const reportCsv = (verdicts: readonly Verdict[], results: Results): strin
         row.department,
         row.function,
         stateWords[state](),
-        texts.join(' '),
+        sentences(texts),
       ]
     }),
   ])

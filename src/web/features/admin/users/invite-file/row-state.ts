@@ -2,8 +2,8 @@ import type { RowResult } from '#web/shared/admin/bulk/run-rows.ts'
 import { problemText } from './problem-texts.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Of a row: before the run 'ready' or 'unsent', after it any but 'ready'. */
-export type RowState = 'ready' | 'unsent' | 'invited' | 'refused' | 'waiting'
+/** Of a row: before the run 'ready', 'already' or 'unsent', after it any but 'ready'. */
+export type RowState = 'ready' | 'already' | 'unsent' | 'invited' | 'refused' | 'waiting'
 
 export type Results = ReadonlyMap<string, RowResult>
 
@@ -11,7 +11,11 @@ type StateOfRow = { readonly state: RowState; readonly texts: readonly string[] 
 
 /** `results`: null before the run. */
 export const stateOf = ({ user, problems }: Verdict, results: Results | null): StateOfRow => {
-  if (user === null) return { state: 'unsent', texts: problems.map(problemText) }
+  if (user === null) {
+    // An earlier run did what the row asks for.
+    const isAlready = problems.every(({ kind }) => kind === 'email-invited')
+    return { state: isAlready ? 'already' : 'unsent', texts: problems.map(problemText) }
+  }
   if (results === null) return { state: 'ready', texts: [] }
   const result = results.get(user.id)
   if (result === undefined) return { state: 'waiting', texts: [] }
@@ -26,7 +30,14 @@ export const countStates = (
   verdicts: readonly Verdict[],
   results: Results | null,
 ): Readonly<Record<RowState, number>> => {
-  const counts = { ready: 0, unsent: 0, invited: 0, refused: 0, waiting: 0 }
+  const counts = { ready: 0, already: 0, unsent: 0, invited: 0, refused: 0, waiting: 0 }
   for (const verdict of verdicts) counts[stateOf(verdict, results).state] += 1
   return counts
 }
+
+/** Several texts about one row as one: a stop between them, where the first has none. */
+export const sentences = (texts: readonly string[]): string =>
+  texts
+    .filter((text) => text !== '')
+    .join('. ')
+    .replaceAll('.. ', '. ')

@@ -43,15 +43,19 @@ const serverWith = (assign: () => Promise<{ isPending: boolean }>) => {
 
 test('BO-02 an invited user gets the function of the file, which waits for a second yes', async () => {
   const server = serverWith(() => Promise.resolve({ isPending: true }))
-  expect(await inviteUser(user, new Set(), server)).toBe('Funksjonen venter på godkjenning.')
+  expect(await inviteUser(user, new Set(), server)).toEqual({
+    text: 'Funksjonen venter på godkjenning.',
+    isPending: true,
+  })
   expect(server.asked).toEqual(['create a', 'g to a in north-a'])
 })
 
 test('BO-02 a refused function says why, and the invitation holds', async () => {
   const server = serverWith(() => Promise.reject(refused('not-active', 'Avdelingen er lagt ned.')))
-  expect(await inviteUser(user, new Set(), server)).toBe(
-    'Invitert, men uten funksjon: Avdelingen er lagt ned.',
-  )
+  expect(await inviteUser(user, new Set(), server)).toEqual({
+    text: 'Invitert, men uten funksjon: Avdelingen er lagt ned.',
+    isPending: false,
+  })
 })
 
 test('BO-02 without an answer about the function, the next attempt gives it and invites nobody twice', async () => {
@@ -59,10 +63,13 @@ test('BO-02 without an answer about the function, the next attempt gives it and 
   const attempted = new Set<string>()
   let isLost = true
   const server = serverWith(() =>
-    isLost ? Promise.reject(lost) : Promise.resolve({ isPending: false }),
+    isLost ? Promise.reject(lost) : Promise.resolve({ isPending: true }),
   )
   await expect(inviteUser(user, attempted, server)).rejects.toBe(lost)
   isLost = false
-  expect(await inviteUser(user, attempted, server)).toBe('Ble invitert tidligere i denne kjøringen')
+  expect(await inviteUser(user, attempted, server)).toEqual({
+    text: 'Ble invitert tidligere i denne kjøringen. Funksjonen venter på godkjenning.',
+    isPending: true,
+  })
   expect(server.asked).toEqual(['create a', 'g to a in north-a', 'g to a in north-a'])
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { assignableRoles, undelegatedRoles } from '#domain/access/grants.ts'
 import { useRefreshUsers } from '#web/features/admin/users/use-refresh-users.ts'
 import type { UserScope } from '#web/features/admin/users/user-scope.ts'
@@ -11,6 +11,7 @@ import { useRun } from '#web/shared/admin/bulk/use-run.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { NewUser } from './verdict.ts'
 import { readInvitations } from './read-invitations.ts'
+import { sentences } from './row-state.ts'
 
 const isStored = async (id: string): Promise<boolean> => {
   try {
@@ -38,35 +39,44 @@ const server: Calls = {
   assign: (grant) => api.functions.assign.mutate(grant),
 }
 
+type Invited = {
+  /** What is to be said of it; '': nothing. */
+  readonly text: string
+  /** FUP-123: the function waits for a second yes. */
+  readonly isPending: boolean
+}
+
 /**
- * Invites one user, as the form does, and gives the function; returns what is to be said of it. After an attempt without an
+ * Invites one user, as the form does, and gives the function. After an attempt without an
  * answer it first asks for the account: the server may have made it, and a second call would mail a second invitation.
  */
 export const inviteUser = async (
   { id, account, grant }: NewUser,
   attempted: Set<string>,
   calls: Calls = server,
-): Promise<string> => {
+): Promise<Invited> => {
   const isNew = !(attempted.has(id) && (await calls.isStored(id)))
   attempted.add(id)
   if (isNew) await calls.create(account)
-  const texts = [isNew ? '' : m.invite_file_already()]
-  if (grant !== null) texts.push(await giveFunction(grant, account, calls))
-  return texts.filter((text) => text !== '').join(' ')
+  const given = grant === null ? noFunction : await giveFunction(grant, account, calls)
+  return { ...given, text: sentences([isNew ? '' : m.invite_file_already(), given.text]) }
 }
+
+const noFunction: Invited = { text: '', isPending: false }
 
 /** BO-02: a new account gets its function by a second yes (FUP-123). The invitation holds where the function is refused. */
 const giveFunction = async (
   grant: Grant,
   { id, departmentId }: NewUser['account'],
   { assign }: Calls,
-): Promise<string> => {
+): Promise<Invited> => {
   try {
     const { isPending } = await assign({ ...grant, userId: id, departmentId })
-    return isPending ? m.invite_file_function_asked() : ''
+    return { text: isPending ? m.invite_file_function_asked() : '', isPending }
   } catch (error) {
     if (interrupts(error)) throw error
-    return m.invite_file_function_refused({ text: textOf(error, m.admin_unknown_error()) })
+    const text = m.invite_file_function_refused({ text: textOf(error, m.admin_unknown_error()) })
+    return { text, isPending: false }
   }
 }
 
@@ -74,6 +84,7 @@ const giveFunction = async (
 export const useInviteFile = (scope: UserScope) => {
   const { delegatedAdministration } = useSession()
   const attempted = useRef(new Set<string>())
+  const [pendingFunctions, setPendingFunctions] = useState(0)
   const reading = useMutation({
     mutationFn: (file: File) =>
       readInvitations(file, scope, {
@@ -83,7 +94,11 @@ export const useInviteFile = (scope: UserScope) => {
   })
   const run = useRun<NewUser>({
     rowKey: ({ id }) => id,
-    act: (user) => inviteUser(user, attempted.current),
+    act: async (user) => {
+      const { text, isPending } = await inviteUser(user, attempted.current)
+      if (isPending) setPendingFunctions((count) => count + 1)
+      return text
+    },
     refresh: useRefreshUsers(),
   })
   const { data, error } = reading
@@ -96,6 +111,8 @@ export const useInviteFile = (scope: UserScope) => {
     choose: (file: File): void => reading.mutate(file),
     clear: (): void => reading.reset(),
     run,
+    /** FUP-123: how many functions wait for a second yes. */
+    pendingFunctions,
   }
 }
 

@@ -33,7 +33,10 @@ const directory: Directory = {
     ],
     ['south', [place('south-a', 'Avdeling A'), place('south-2', 'avdeling a')]],
   ]),
-  knownKeys: new Set(['finnes@example.no']),
+  known: new Map([
+    ['finnes@example.no', null],
+    ['invitert@example.no', '2026-11-30T18:50:00.000Z'],
+  ]),
 }
 
 const everywhere = {

@@ -30,6 +30,7 @@ type Kind =
   | 'email-invalid'
   | 'email-twice'
   | 'email-known'
+  | 'email-invited'
   | 'phone-invalid'
   | 'role-unknown'
   | 'role-not-yours'
@@ -40,7 +41,7 @@ type Kind =
 
 export type Problem = {
   readonly kind: Kind
-  /** The cell, or the number of the other row. */
+  /** The cell, the number of the other row, or the time of the invitation. */
   readonly value: string
 }
 
@@ -48,8 +49,8 @@ export type Verdict = {
   readonly row: FileRow
   /** Null: the cell names no role. */
   readonly role: Role | null
-  /** Department and company by the names of the server, as far as they are known. */
-  readonly place: string
+  /** By the names of the server, as far as they are known. */
+  readonly place: { readonly department: string; readonly company: string }
   /** Null: the row has problems, and is not sent. */
   readonly user: NewUser | null
   readonly problems: readonly Problem[]
@@ -77,6 +78,7 @@ const isRefusedName = (name: string): boolean =>
 
 const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdict => {
   const { fullName, email, phone } = row
+  const invitedAt = rules.directory.known.get(emailKey(email))
   const role = roleOf(row.role)
   const isRefusedRole = role !== null && !rules.roles.includes(role)
   const staffFunction = functionOf(row.function)
@@ -93,7 +95,8 @@ const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdi
     ['email-missing', email === ''],
     ['email-invalid', email !== '' && !isEmail(email), email],
     ['email-twice', email !== '' && first !== row.line, String(first)],
-    ['email-known', rules.directory.knownKeys.has(emailKey(email)), email],
+    ['email-known', invitedAt === null, email],
+    ['email-invited', typeof invitedAt === 'string', invitedAt ?? ''],
     ['phone-invalid', phone !== '' && !shape.phone.safeParse(phone).success],
     ['role-unknown', role === null, row.role],
     ['role-not-delegated', isRefusedRole && rules.undelegated.includes(role), row.role],
@@ -130,8 +133,11 @@ const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdi
         },
         grant: staffFunction && { id: rules.newId(), function: staffFunction },
       }
-  const names = [departmentPlace?.name ?? row.department, companyPlace?.name ?? row.company]
-  return { row, role, place: names.filter((name) => name !== '').join(', '), user, problems }
+  const place = {
+    department: departmentPlace?.name ?? row.department,
+    company: companyPlace?.name ?? row.company,
+  }
+  return { row, role, place, user, problems }
 }
 
 /** USR-02, USR-04: what the form would say of each row, before anything is sent. The server checks all of it again. */
