@@ -1,8 +1,9 @@
 import { addContent } from '#testing/content/content-rows.ts'
+import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { addAuditRow, yearAgo } from '../../steps/admin/audit.ts'
-import { openContent, openMenu } from '../../steps/admin/editing.ts'
+import { enterCompany, openContent, openMenu } from '../../steps/admin/editing.ts'
 import { expectEachListHasRoom } from '../../steps/admin/list-room.ts'
 import { act, addManyStaff, addPrison, addStaff, dialog } from '../../steps/admin/users.ts'
 import { expectAxeClean, expectCleanLayout } from '../../steps/page/axe.ts'
@@ -42,6 +43,28 @@ test('ADM-01 BO-12 each list has its first row within 260 px, 12 low rows at 128
   await expectEachListHasRoom(page, { rows: 18, first: 232, height: 46 })
   await page.setViewportSize(phone)
   await expectEachListHasRoom(page, { rows: 5 })
+})
+
+test('ADM-01 ROLE-12 the lists of a company begin as high, and its badges make no row higher', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await enterCompany(page, server, 'editor')
+  const content = { companyId, status: 'pending', name: 'Egen' } as const
+  for (const kind of ['symptom', 'question', 'category'] as const) {
+    await addContent(server.services, kind, content)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectEachListHasRoom(page, { rows: 12, first: 232, height: 46 }, [
+    '/admin/categories',
+    '/admin/symptom-bank',
+    '/admin/symptom-groups',
+    '/admin/symptoms',
+    '/admin/questions',
+    '/admin/approaches',
+    '/admin/sources',
+  ])
+  await setSettings(server.services, { delegatedAdministration: false })
 })
 
 test('ADM-01 CNT-02 the tabs of the approvals can be pressed above an empty list', async ({

@@ -56,9 +56,13 @@ const openAll = async (page: Page): Promise<void> => {
 }
 
 /** Each list page within these bounds; a list with fewer rows shows all of them. */
-export const expectEachListHasRoom = async (page: Page, bounds: Bounds): Promise<void> => {
+export const expectEachListHasRoom = async (
+  page: Page,
+  bounds: Bounds,
+  paths: readonly (typeof listPaths)[number][] = listPaths,
+): Promise<void> => {
   const { rows: fewest, first: lowest = Infinity, height: highest = Infinity } = bounds
-  for (const path of listPaths) {
+  for (const path of paths) {
     await page.goto(path)
     await expectContent(page)
     await openAll(page)

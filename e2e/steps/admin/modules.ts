@@ -29,6 +29,12 @@ export const moduleCard = (page: Page, code: string): Locator =>
     has: page.getByRole('heading', { level: 2, name: new RegExp(`^${code} –`, 'u') }),
   })
 
+/** Shows the description and the measures of a card. */
+export const unfold = (page: Page, code: string): Promise<void> =>
+  moduleCard(page, code)
+    .getByRole('button', { name: /^Beskrivelse og tiltak/u, expanded: false })
+    .click()
+
 /** The open form. */
 export const moduleForm = (page: Page): Locator => page.locator('.hp-form-in-place')
 

@@ -151,7 +151,7 @@ test('CNT-02 ROLE-12 links under review and common ones are read, not changed', 
     await expect(dialog(page).getByRole('button')).toHaveText(['Lukk'])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: `Ta over ${name}` }).click()
-    await expect(approach(page, name)).toContainText('Egen versjon av felles')
+    await expect(approach(page, name)).toContainText('Egen versjon')
     await openLinks(page, name)
     await expect(linkCard(page, 'Vedvarende tristhet').getByRole('button')).toHaveCount(2)
   } finally {

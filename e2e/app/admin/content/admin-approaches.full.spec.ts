@@ -200,7 +200,7 @@ test('ROLE-10 ROLE-12 an editor takes a common one over, and does not approve', 
     }
     await expectCleanInAllThemes(page)
     await page.getByRole('button', { name: 'Ta over Felles metode' }).click()
-    await expect(row).toContainText('Egen versjon av felles')
+    await expect(row).toContainText('Egen versjon')
     await page.getByRole('button', { name: 'Rediger Felles metode' }).click()
     await field(page, 'Begrunnelse').fill('Slik gjør vi det')
     await press(page, 'Lagre')

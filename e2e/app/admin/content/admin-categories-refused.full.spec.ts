@@ -124,7 +124,7 @@ test('ROLE-12 an editor adds and moves the own ones, and takes a common one over
     await expectCleanInAllThemes(page)
 
     await page.getByRole('button', { name: 'Ta over Nedstemthet' }).click()
-    await expect(common).toContainText('Egen versjon av felles')
+    await expect(common).toContainText('Egen versjon')
     await page.getByRole('button', { name: 'Rediger Nedstemthet' }).click()
     const form = formOf(page, 'Rediger Nedstemthet')
     await form.getByRole('radio', { name: 'Rosa' }).check()

@@ -81,7 +81,7 @@ test('ROLE-12 OFF-08 a common module is taken over, and its rule tried as the co
   await moduleCard(page, 'M9')
     .getByRole('button', { name: /^Ta over/u })
     .click()
-  await expect(moduleCard(page, 'M9')).toContainText('Egen versjon av felles')
+  await expect(moduleCard(page, 'M9')).toContainText('Egen versjon')
   await expect(card.remove(page, 'M9')).toHaveCount(0)
   await card.rules(page, 'M9').click()
   for (const name of [

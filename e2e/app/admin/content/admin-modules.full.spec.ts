@@ -16,6 +16,7 @@ import {
   openModules,
   openModulesAs,
   press,
+  unfold,
 } from '../../../steps/admin/modules.ts'
 
 test.beforeEach(({ server }) =>
@@ -71,6 +72,7 @@ test('CNT-07 a module is edited in its place, alone; left unchanged the focus go
   await press(page, '+ Legg til anbefaling')
   await field(page, 'Aktiv').uncheck()
   await press(page, 'Lagre modul')
+  await expect(moduleCard(page, 'M90').getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(moduleCard(page, 'M90')).toContainText('M90 – Endret')
   await expect(moduleCard(page, 'M90')).toContainText('Inaktiv')
   await expect(moduleCard(page, 'M90')).toContainText('v2')
@@ -153,7 +155,12 @@ test('CNT-07 a card each, coloured by the risk that its badge says, with measure
   }
   const m5 = moduleCard(page, 'M5')
   await expect(m5).toContainText('Det er flere tydelige tegn.')
+  await expect(m5.getByRole('heading', { name: 'Anbefalte tiltak:' })).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const [code] of risks) await expect(moduleCard(page, code)).toBeInViewport({ ratio: 1 })
+  await unfold(page, 'M5')
   await expect(m5.getByRole('heading', { name: 'Anbefalte tiltak:' })).toBeVisible()
+  await expect(m5.getByText('Vises ikke ved akutt tegn')).toHaveCount(1)
   await expect(m5).toContainText('Gi muntlig og skriftlig rapport')
   await expect(m5.getByRole('heading', { name: 'Triggeregler:' })).toBeVisible()
   await expect(m5).toContainText('Store personlige endringer grunnet rus')

@@ -78,6 +78,7 @@ test('CNT-08 a source in use is not deleted: the page leads to the approaches an
   await dialog(page).getByRole('link', { name: 'Viser til kilden' }).click()
   await expect(heading(page)).toHaveText('Viser til kilden')
   await page.goBack()
+  await openMenu(page, 'Brukt kilde')
   await act(page, 'Vis bruk av Brukt kilde')
   await expect(dialog(page)).not.toContainText('kan ikke slettes')
   await dialog(page).getByRole('link', { name: 'Tydelig slitenhet' }).click()

@@ -164,7 +164,7 @@ test('ROLE-12 an editor adds own symptoms to a common category, and takes a comm
     await expect(page.getByRole('row').last()).toContainText(name)
     await expect(contentRow(page, name)).toContainText('Egen')
     await common.getByRole('button', { name: /^Ta over/ }).click()
-    await expect(common).toContainText('Egen versjon av felles')
+    await expect(common).toContainText('Egen versjon')
     await expectCleanInAllThemes(page)
     await common.getByRole('button', { name: /^Flere handlinger/ }).click()
     await common.getByRole('button', { name: /^Gi tilbake/ }).click()

@@ -193,7 +193,7 @@ test.full('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it b
 
   await act(page, `Ta over ${name}`)
   await expect(announcement(page, `«${name}» er nå firmaets egen versjon.`)).toBeVisible()
-  await expect(row(page, name)).toContainText(/Utkast\s*v1\s*Egen versjon av felles/)
+  await expect(row(page, name)).toContainText(/Utkast\s*v1\s*Egen versjon/)
   await expectCleanInAllThemes(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await openMenu(page, name)

@@ -56,6 +56,10 @@ test('BO-13 a reviewer goes from one to the next with the keys a, r and j, which
   await expect(title(page)).toHaveText('Avvise endringen?')
   // In a field the letters are text.
   await expect(field(page, 'Kommentar til den som skrev innholdet')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(title(page), 'a rejection leads back to its item').toHaveText('Gamma')
+  await page.keyboard.press('r')
+  await expect(field(page, 'Kommentar til den som skrev innholdet')).toBeFocused()
   await page.keyboard.type('raj')
   await press(page, 'Avvis')
   await expect(title(page)).toHaveText('Delta')

@@ -37,7 +37,11 @@ const showForm = async (stored: Row, goesOn = false) => {
         refresh={async () => undefined}
         madeActive={() => 'Blir aktiv igjen.'}
         onClose={() => undefined}
-        next={goesOn ? { ...next, hasNext: true, onField, lastField: () => 'phone' } : undefined}
+        next={
+          goesOn
+            ? { ...next, saved: null, hasNext: true, onField, lastField: () => 'phone' }
+            : undefined
+        }
       >
         {({ pending }) => (
           <TextField

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { CheckmarkCircleIcon } from '@navikt/aksel-icons'
 import { useForm, type FieldValues, type UseFormReturn, type DefaultValues } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { SavedKind } from '#contract/auditLog.ts'
@@ -165,6 +166,8 @@ type RecordFormProps<Values extends FieldValues, Row extends Stored, Saved> = Re
 
 type Following<Saved> = {
   readonly hasNext: boolean
+  /** That the row before was saved: the toast that says it lies behind the dialog. Null: it was not. */
+  readonly saved: string | null
   readonly onSaved: (saved: Saved) => void
   /** Nothing was changed: nothing is saved. */
   readonly onSkip: () => void
@@ -212,20 +215,27 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
         goesOn.current = false
       }}
       otherSubmits={
-        next?.hasNext === true &&
-        shell.conflict === null && (
-          <Button
-            type={isDirty ? 'submit' : 'button'}
-            variant="secondary"
-            disabled={shell.pending}
-            onClick={() => {
-              goesOn.current = true
-              if (!isDirty) next.onSkip()
-            }}
-          >
-            {isDirty ? m.content_save_and_next() : m.content_next()}
-          </Button>
-        )
+        <>
+          {next?.hasNext === true && shell.conflict === null && (
+            <Button
+              type={isDirty ? 'submit' : 'button'}
+              variant="secondary"
+              disabled={shell.pending}
+              onClick={() => {
+                goesOn.current = true
+                if (!isDirty) next.onSkip()
+              }}
+            >
+              {isDirty ? m.content_save_and_next() : m.content_next()}
+            </Button>
+          )}
+          {next !== undefined && next.saved !== null && (
+            <p className="hp-guarded-form__saved" role="status">
+              <CheckmarkCircleIcon aria-hidden />
+              {next.saved}
+            </p>
+          )}
+        </>
       }
     >
       {madeActive !== undefined && row?.isActive === false && (

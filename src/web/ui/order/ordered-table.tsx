@@ -33,6 +33,12 @@ import './order.css'
 /** F-A1: how long a finger stays on a handle before it drags the row; until then it scrolls the page. */
 const HOLD_MS = 250
 
+/** Where no row moves, or its menu has the arrows, there is only its place. */
+const orderWidth = <Row,>({ arrowsInMenu, onMove }: Order<Row>): string => {
+  if (arrowsInMenu) return '6.25rem'
+  return onMove === null ? '7rem' : '9.5rem'
+}
+
 type OrderedTableProps<Row> = Rows<Row, never> & { readonly order: Order<Row> }
 
 /**
@@ -84,10 +90,7 @@ export const OrderedTable = <Row,>(props: OrderedTableProps<Row>) => {
     forget()
     order.onMove?.(row, to)
   }
-  const all = [
-    { id: 'order', heading: texts.order, width: order.arrowsInMenu ? '6.25rem' : '9.5rem' },
-    ...columns,
-  ]
+  const all = [{ id: 'order', heading: texts.order, width: orderWidth(order) }, ...columns]
   return (
     <DndContext
       sensors={sensors}

@@ -164,7 +164,7 @@ fullTest(
     const changed = told?.rows.filter(({ change }) => change === 'changed')
     expect(changed?.map(({ key, fields }) => [key, fields])).toEqual([
       [three?.['key'], [{ field: 'order_index', before: '2', after: '0' }]],
-      [one?.['key'], [{ field: 'order_index', before: '0', after: '1' }]],
+      [one?.['key'], [{ field: 'order_index', before: '0', after: '2' }]],
     ])
     await imported(server, superadmin, file({ symptom_groups: swapped }))
     const after = JSON.parse(await exported(server, superadmin)) as Tables
@@ -173,6 +173,16 @@ fullTest(
     )
   },
 )
+
+test('BO-05 the preview says where a row goes when a new one comes before it, whatever its own place in the file', async () => {
+  const rows = read()['symptom_groups'] ?? []
+  const [, second] = rows
+  const added = { ...group, order_index: second?.['order_index'] }
+  const [told] = await seen({ symptom_groups: rows.toSpliced(1, 0, added) })
+  expect(told).toMatchObject({ added: 1, changed: rows.length - 1, unchanged: 1 })
+  const moved = told?.rows.find(({ key }) => key === second?.['key'])
+  expect(moved?.fields).toEqual([{ field: 'order_index', before: '1', after: '2' }])
+})
 
 test('CNT-02 IMP-02 a file with the published content does not overwrite a draft', async () => {
   const rows = (await server.call('symptomGroups.listWithCounts', {}, superadmin)).data as {

@@ -33,11 +33,13 @@ export type Difference = {
 /** All siblings in their order after the import. */
 type Siblings = { readonly parent: string | null; readonly ids: readonly string[] }
 
+type Move = { readonly before: number; readonly after: number }
+
 export type KindPlan<Fields> = {
   readonly rows: readonly PlannedRow<Fields>[]
   readonly orders: readonly Siblings[]
-  /** The rows that keep their parent but change position. */
-  readonly moved: ReadonlySet<string>
+  /** The rows that keep their parent but change position: the place before and after, from 0. */
+  readonly moved: ReadonlyMap<string, Move>
   readonly problems: readonly FileProblem[]
 }
 
@@ -140,7 +142,13 @@ const ordersOf = <Fields>(
       ordered.map(({ id }) => id),
     )
     const named = new Set(ordered.map(({ id }) => id))
-    const moved = before.filter((id, position) => named.has(id) && ids[position] !== id)
+    // What the file says may be what is stored, and a new row in the middle moves it all the same.
+    const places = new Map(ids.map((id, position) => [id, position]))
+    const moved = before.flatMap((id, position): [string, Move][] =>
+      named.has(id) && ids[position] !== id
+        ? [[id, { before: position, after: places.get(id) ?? position }]]
+        : [],
+    )
     return { parent, ids, moved, isSame: ids.every((id, position) => before[position] === id) }
   })
 }
@@ -169,7 +177,7 @@ export const planKind = <Fields extends Values>(
   return {
     rows,
     orders: orders.filter(({ isSame }) => !isSame),
-    moved: new Set(orders.flatMap(({ moved }) => moved)),
+    moved: new Map(orders.flatMap(({ moved }) => moved)),
     problems,
   }
 }

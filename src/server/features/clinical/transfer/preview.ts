@@ -44,13 +44,12 @@ const previewKind = <Fields extends Values>(
     .filter(({ live }) => !planned.has(live.id))
     .map((row) => goneRow(table, { key: row.key, name: kind.nameOf(usedFields(row)) }))
   const inFile = ofTable.flatMap((row): PreviewRow[] => {
-    const { filePosition, key, now, publishes, writes, position } = row
+    const { filePosition, key, now, publishes, writes } = row
+    const move = moved.get(row.id)
     const differs = [
       // Links are listed as separate rows.
       ...row.differs.filter(({ column }) => column !== 'links'),
-      ...(moved.has(row.id)
-        ? [{ column: 'order_index', before: now?.live.orderIndex, after: position }]
-        : []),
+      ...(move === undefined ? [] : [{ column: 'order_index', ...move }]),
       ...(publishes && !writes
         ? [{ column: 'status', before: now?.head.status, after: 'published' }]
         : []),

@@ -230,7 +230,7 @@ export const ReviewDialogs = ({ of, Words }: ReviewDialogsProps) => {
           {...{ kind, row, name, refresh }}
           changes={changesOf(item)}
           onRejected={() => finish('reject', item)}
-          onClose={close}
+          onClose={back}
         />
       )
     case 'history':

@@ -3,6 +3,7 @@ import type { ReviewItem } from '#contract/reviews.ts'
 import { useRefreshContent } from '#web/shared/admin/content/content-calls.ts'
 import { nextRow } from '#web/shared/admin/lists/next-row.ts'
 import type { ListAnnouncement } from '#web/shared/admin/announcement.tsx'
+import { focusRow } from '#web/ui/table/use-edit-focus.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type BulkDecision = 'approve' | 'reject'
@@ -14,7 +15,7 @@ type Subject =
 
 const doneTexts = { approve: m.content_approved, reject: m.content_rejected } as const
 
-/** The browser gives the focus back to the row that was opened first; the user left the one that was shown last. */
+/** When the review closes, the focus goes to the row that was shown last. */
 const useFocusOnShown = (subject: Subject | null): void => {
   const shown = useRef<string | null>(null)
   useEffect(() => {
@@ -22,9 +23,8 @@ const useFocusOnShown = (subject: Subject | null): void => {
       shown.current = 'item' in subject ? subject.item.row.id : null
       return
     }
-    const row = shown.current === null ? null : `tr[data-row="${shown.current}"] [data-action]`
+    if (shown.current !== null) focusRow(shown.current)
     shown.current = null
-    if (row !== null) document.querySelector<HTMLElement>(row)?.focus()
   }, [subject])
 }
 
@@ -74,7 +74,7 @@ export const useDecisions = (announcement: ListAnnouncement, { items = [], decid
       setFollowing(others.map(({ row }) => row.id))
       begin({ step: 'changes', item })
     },
-    /** From the versions of the item. */
+    /** From the versions of the item, and from its rejection. */
     back: (item: ReviewItem): void => begin({ step: 'changes', item }),
     showHistory: (item: ReviewItem): void => begin({ step: 'history', item }),
     requestRejection: (item: ReviewItem): void => begin({ step: 'rejection', item }),

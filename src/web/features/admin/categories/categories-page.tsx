@@ -11,16 +11,14 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent, type Content } from '#web/shared/admin/content/use-content.ts'
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
-import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
+import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { CategoryBadge, CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
@@ -62,7 +60,7 @@ export const CategoriesPage = () => {
   })
 
   const { opened, open, actions } = useContentForm<{ readonly row: CategoryRow | null }>(content)
-  const { columns, button } = useColumns('categories', categoryColumns())
+  const { columns, button } = useColumns('categories', categoryColumns(rows))
   const mayEdit = passesRoleCheck(profile, ['org_admin', 'editor'])
   const form = opened !== null && (
     <CategoryForm
@@ -89,7 +87,6 @@ export const CategoriesPage = () => {
     <ContentPage
       title={m.categories_title()}
       lead={m.categories_lead()}
-      intro={<CommonNote />}
       of={content}
       moveError={moveError}
       reviewed={rows}
@@ -154,7 +151,7 @@ const CategoryTable = ({ of, onEdit, busy, ...rest }: CategoryTableProps) => (
   />
 )
 
-const categoryColumns = (): readonly Column<CategoryRow>[] => [
+const categoryColumns = (rows: readonly CategoryRow[]): readonly Column<CategoryRow>[] => [
   {
     id: 'category',
     heading: m.kind_category(),
@@ -188,15 +185,5 @@ const categoryColumns = (): readonly Column<CategoryRow>[] => [
       <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
     ),
   },
-  {
-    id: 'status',
-    heading: m.categories_status(),
-    width: 'clamp(9.5rem, 20cqi - 2.25rem, 13.25rem)',
-    cell: (category) => (
-      <div className="hp-content-badges">
-        <ContentBadges kind="category" row={category} />
-        <ActiveBadge {...category} />
-      </div>
-    ),
-  },
+  statusColumn('category', rows),
 ]

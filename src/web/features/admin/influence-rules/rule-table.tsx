@@ -3,7 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { startOfList } from '#web/lib/lists/list-state.ts'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
-import { evidenceText, sourceText, weightText } from '#web/shared/admin/links/link-texts.ts'
+import {
+  evidenceText,
+  shortName,
+  sourceText,
+  weightText,
+} from '#web/shared/admin/links/link-texts.ts'
 import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
@@ -169,32 +174,25 @@ const ApproachCell = ({ of, isIdle }: ApproachCellProps) => (
   </div>
 )
 
-/** 'NICE' of 'NICE (National Institute for …)': a row has room for no more, and the list of sources has the whole. */
-const shortName = (organisation: string): string => organisation.replace(/ \(.*\)$/u, '')
-
 type SourceCellProps = Pick<Rule, 'link'> & { readonly source: ReturnType<LinkChoices['sourceOf']> }
 
 const SourceCell = ({ link, source }: SourceCellProps) =>
   source === undefined ? (
     m.links_not_chosen()
   ) : (
-    <div className="hp-rule__lines">
-      <Link
-        className="hp-cut"
-        to="/admin/sources"
-        state={{ list: { ...startOfList(null), search: source.title } }}
-      >
-        {sourceText({
-          ...source,
-          organisation: shortName(source.organisation),
-          unconfirmed: false,
-        })}
-      </Link>
-      <div className="hp-rule__badges">
-        <p className="hp-rule__note">{evidenceText(link.evidence)}</p>
-        {source.unconfirmed && (
-          <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />
-        )}
+    <div className="hp-rule__source">
+      <div className="hp-clamped">
+        <span className="hp-rule__note">{evidenceText(link.evidence)}: </span>
+        <Link to="/admin/sources" state={{ list: { ...startOfList(null), search: source.title } }}>
+          {sourceText({
+            ...source,
+            organisation: shortName(source.organisation),
+            unconfirmed: false,
+          })}
+        </Link>
       </div>
+      {source.unconfirmed && (
+        <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />
+      )}
     </div>
   )

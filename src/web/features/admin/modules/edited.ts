@@ -10,7 +10,7 @@ export type Edited = {
   readonly copyOf?: ModuleRow
 }
 
-const within = (id: string): string => `[data-module="${id}"]`
+const within = (id: string): string => `[data-row="${id}"]`
 
 /** Selects the button that opens the form. */
 export const openerOf = ({ module, mode, copyOf }: Edited): string => {

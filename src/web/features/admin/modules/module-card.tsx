@@ -1,10 +1,12 @@
-import { CircleSlashIcon, TasklistIcon } from '@navikt/aksel-icons'
+import { ChevronDownIcon, CircleSlashIcon, TasklistIcon } from '@navikt/aksel-icons'
+import { useId } from 'react'
 import type { ModuleRow } from '#contract/modules.ts'
 import { ContentCardActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { RiskBadge } from '#web/shared/assessment/risk-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { ModuleRule } from '#domain/content/officer-content.ts'
@@ -23,9 +25,9 @@ type RuleFactsProps = {
 const RuleFacts = ({ rule, categoryName }: RuleFactsProps) => {
   const language = useLanguage()
   return (
-    <section>
+    <section className="hp-module__rule">
       <h3>{m.modules_rules()}</h3>
-      <ul className="hp-module__categories" aria-label={m.modules_required_categories()}>
+      <ul aria-label={m.modules_required_categories()}>
         {rule.requiredCategories.map((id) => (
           <li key={id}>{categoryName(id)}</li>
         ))}
@@ -40,30 +42,67 @@ const RuleFacts = ({ rule, categoryName }: RuleFactsProps) => {
   )
 }
 
+type MeasuresProps = Pick<ModuleRow, 'recommendations' | 'notWhenAcute'>
+
+/** CNT-07: what the module recommends; what an acute sign hides is apart. */
+const Measures = ({ recommendations, notWhenAcute }: MeasuresProps) => {
+  const all = recommendations.map((text, position) => ({ text, position }))
+  const isHidden = ({ position }: { readonly position: number }) => notWhenAcute.includes(position)
+  const hidden = all.filter(isHidden)
+  return (
+    <section>
+      <h3>{m.modules_measures()}</h3>
+      {all.length === 0 && <p>{m.modules_no_recommendations()}</p>}
+      <MeasureList of={all.filter((one) => !isHidden(one))} />
+      {hidden.length > 0 && <p className="hp-module__acute">{m.modules_not_when_acute()}:</p>}
+      <MeasureList of={hidden} />
+    </section>
+  )
+}
+
+type MeasureListProps = { readonly of: readonly { text: string; position: number }[] }
+
+const MeasureList = ({ of }: MeasureListProps) =>
+  of.length > 0 && (
+    <ul lang="nb">
+      {of.map(({ text, position }) => (
+        <li key={position}>{text}</li>
+      ))}
+    </ul>
+  )
+
 type ModuleCardProps = {
   readonly content: Content<ModuleRow>
   readonly module: ModuleRow
   readonly categoryName: (id: string) => string
+  /** Its description and its measures are in view. */
+  readonly isOpen: boolean
+  readonly onFold: (isOpen: boolean) => void
   /** Another form stands open: one edit at a time. */
   readonly waits: boolean
   readonly onEdit: (mode: EditMode) => void
   readonly onCopy: () => void
 }
 
-/** CNT-07: a module with its rule and what may be done with it. */
-export const ModuleCard = ({
-  content,
-  module,
-  categoryName,
-  waits,
-  onEdit,
-  onCopy,
-}: ModuleCardProps) => {
-  const { id, description, recommendations, notWhenAcute, riskLevel, rule } = module
+/** CNT-07: a module with its rule and what may be done with it; the rest unfolds. */
+export const ModuleCard = (props: ModuleCardProps) => {
+  const { content, module, categoryName, isOpen, onFold, waits, onEdit, onCopy } = props
+  const { id, description, riskLevel, rule } = module
+  const body = useId()
   const name = content.nameOf(module)
   return (
-    <article className="hp-card hp-module" data-color={riskColors[riskLevel]} data-module={id}>
+    <article className="hp-card hp-module" data-color={riskColors[riskLevel]} data-row={id}>
       <div className="hp-module__head">
+        <Button
+          variant="tertiary"
+          tone="neutral"
+          size="small"
+          icon={<ChevronDownIcon aria-hidden />}
+          aria-label={m.modules_measures_of({ name })}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => onFold(!isOpen)}
+        />
         <h2 lang="nb">
           <ObjectName kind="module" id={id}>
             {name}
@@ -75,30 +114,14 @@ export const ModuleCard = ({
         )}
         <ContentBadges kind="module" row={module} />
       </div>
-      {description !== '' && (
-        <p className="hp-module__description" lang="nb">
-          {description}
-        </p>
-      )}
-      <div className="hp-module__parts">
-        <section>
-          <h3>{m.modules_measures()}</h3>
-          {recommendations.length === 0 ? (
-            <p>{m.modules_no_recommendations()}</p>
-          ) : (
-            <ul lang="nb">
-              {[...recommendations.entries()].map(([position, text]) => (
-                <li key={position}>
-                  {text}
-                  {notWhenAcute.includes(position) && (
-                    <span className="hp-module__acute"> ({m.modules_not_when_acute()})</span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-        {rule !== null && <RuleFacts rule={rule} categoryName={categoryName} />}
+      {rule !== null && <RuleFacts rule={rule} categoryName={categoryName} />}
+      <div className="hp-module__body" id={body} hidden={!isOpen}>
+        {description !== '' && (
+          <p className="hp-module__description" lang="nb">
+            {description}
+          </p>
+        )}
+        <Measures {...module} />
       </div>
       {/* All its buttons wait together. */}
       <fieldset className="hp-module__actions" disabled={waits}>

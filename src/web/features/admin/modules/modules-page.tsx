@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useRef, useLayoutEffect, type RefObject } from 'react'
+import { useRef, useLayoutEffect } from 'react'
 import type { ModuleRow } from '#contract/modules.ts'
 import type { CategoryRow } from '#contract/categories.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
@@ -10,6 +10,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
+import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContent, type Content } from '#web/shared/admin/content/use-content.ts'
@@ -17,8 +18,9 @@ import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { SafetyLine } from '#web/shared/assessment/safety/safety-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Skeleton, EmptyState } from '#web/ui/layout/loading.tsx'
-import { Card } from '#web/ui/layout/page.tsx'
+import { Actions, Card } from '#web/ui/layout/page.tsx'
 import { shownRows } from '#web/ui/table/shown-rows.ts'
+import { useShowChanged } from '#web/ui/table/use-show-changed.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
 import { moduleName } from './module-name.ts'
@@ -38,12 +40,31 @@ export const ModulesPage = () => {
   const modules = useQuery(trpc.modules.listWithRules.queryOptions({}))
   const categories = useQuery(trpc.categories.list.queryOptions({}))
   const content = useContent<ModuleRow>({ kind: 'module', nameOf: moduleName })
+  const form = useContentForm<Edited>(content)
+  const { profile } = useSession()
+  // ROLE-12: a user without a company has no company that could own the content.
+  const mayCreate = isSuperadmin(profile.role) || profile.companyId !== null
   const error = modules.error ?? categories.error
   const isLoading = modules.data === undefined || categories.data === undefined
   return (
     <ContentPage
       title={m.modules_title()}
       lead={m.modules_lead()}
+      beside={
+        mayCreate &&
+        !isLoading && (
+          <Actions>
+            <Button
+              icon={<PlusIcon aria-hidden />}
+              data-opens="new"
+              disabled={form.opened !== null}
+              onClick={() => form.open({ module: null, mode: 'details' })}
+            >
+              {m.modules_add()}
+            </Button>
+          </Actions>
+        )
+      }
       of={content}
       reviewed={modules.data?.rows ?? []}
       english={englishCount('module', modules.data?.rows ?? [])}
@@ -58,6 +79,8 @@ export const ModulesPage = () => {
       {!isLoading && (
         <ModuleList
           content={content}
+          form={form}
+          mayCreate={mayCreate}
           modules={modules.data.rows}
           categories={categories.data.rows}
         />
@@ -72,7 +95,7 @@ export const ModulesPage = () => {
 }
 
 const Loading = () => (
-  <div className="hp-modules">
+  <div className="hp-list hp-modules">
     <p role="status">{m.modules_loading()}</p>
     <Skeleton width={70} height={14} />
     <Skeleton width={70} height={14} />
@@ -84,7 +107,6 @@ const Loading = () => (
  * form was open.
  */
 const useEditFocus = (
-  within: RefObject<HTMLElement | null>,
   /** A selector of the button. Null: no form is open. */
   opener: string | null,
 ): void => {
@@ -93,46 +115,40 @@ const useEditFocus = (
     const closed = before.current
     before.current = opener
     if (closed === null || opener !== null || document.activeElement !== document.body) return
-    within.current?.querySelector<HTMLElement>(closed)?.focus()
-  }, [within, opener])
+    document.querySelector<HTMLElement>(`main ${closed}`)?.focus()
+  }, [opener])
 }
 
 const ModuleForm = lazyPart(async () => (await import('./module-form.tsx')).ModuleForm, null)
 
 type ModuleListProps = {
   readonly content: Content<ModuleRow>
+  readonly form: ReturnType<typeof useContentForm<Edited>>
+  readonly mayCreate: boolean
   readonly modules: readonly ModuleRow[]
   readonly categories: readonly CategoryRow[]
 }
 
 /** CNT-07: one card per module. The user edits one module at a time: its details or its rules. */
-const ModuleList = ({ content, modules, categories }: ModuleListProps) => {
-  const { profile } = useSession()
+const ModuleList = (props: ModuleListProps) => {
+  const { content, mayCreate, modules, categories } = props
+  const { opened: edited, open: edit, actions } = props.form
   const language = useLanguage()
-  const { opened: edited, open: edit, actions } = useContentForm<Edited>(content)
   const list = useRef<HTMLDivElement>(null)
-  useEditFocus(list, edited && openerOf(edited))
+  const folds = useFolds(
+    'modules',
+    modules.map(({ id }) => id),
+    false,
+  )
+  useEditFocus(edited && openerOf(edited))
+  useShowChanged(list, content.changed)
 
-  // ROLE-12: a user without a company has no company that could own the content.
-  const mayCreate = isSuperadmin(profile.role) || profile.companyId !== null
   const nameOf = categoryName(categories, language)
   const form = edited !== null && (
     <ModuleForm {...edited} {...actions} categories={categories} categoryName={nameOf} />
   )
   return (
-    <div className="hp-modules" ref={list}>
-      {mayCreate && (
-        <div>
-          <Button
-            icon={<PlusIcon aria-hidden />}
-            data-opens="new"
-            disabled={edited !== null}
-            onClick={() => edit({ module: null, mode: 'details' })}
-          >
-            {m.modules_add()}
-          </Button>
-        </div>
-      )}
+    <div className="hp-list hp-modules" ref={list}>
       {edited?.module === null && form}
       {modules.length === 0 && edited === null && (
         <Card>
@@ -151,6 +167,8 @@ const ModuleList = ({ content, modules, categories }: ModuleListProps) => {
                 content={content}
                 module={row}
                 categoryName={nameOf}
+                isOpen={folds.isOpen(row.id)}
+                onFold={(isOpen) => folds.fold(row.id, isOpen)}
                 waits={edited !== null}
                 onEdit={(mode) => edit({ module: row, mode })}
                 onCopy={() => edit({ module: null, mode: 'details', copyOf: row })}

@@ -5,7 +5,7 @@ import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import type { Question } from '#domain/content/observation-content.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
-import { contentForm } from '#web/shared/admin/content/form/content-fields.tsx'
+import { contentForm, rowHeading } from '#web/shared/admin/content/form/content-fields.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
@@ -57,7 +57,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
       rules={questionRules}
       {...record}
       {...contentForm(id, () => form.getValues('textNo').trim(), actions)}
-      heading={question === null ? m.questions_new() : m.questions_edit()}
+      heading={question === null ? m.questions_new() : rowHeading(question.textNo, actions.next)}
       size="extra-large"
       opened={question}
       fetchRow={() => api.questions.get.query({ id })}

@@ -6,7 +6,6 @@ import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import { ContentName } from '#web/shared/admin/content/content-name.tsx'
-import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/content-filter.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
@@ -48,8 +47,7 @@ export const QuestionsPage = () => {
     <ContentPage
       title={m.questions_title()}
       lead={m.questions_lead()}
-      tabs={<SymptomTabs />}
-      intro={<CommonNote />}
+      beside={<SymptomTabs />}
       of={content}
       english={englishCount('question', data?.rows ?? [])}
     >
@@ -86,9 +84,10 @@ export const QuestionsPage = () => {
 const textColumn = (): Column<QuestionRow> => ({
   id: 'text',
   heading: m.kind_question(),
-  cell: ({ id, textNo, textEn, questionType }) => (
-    <ContentName kind="question" id={id} name={textNo} nameEn={textEn}>
-      <p>{typeWords[questionType]()}</p>
+  // Its form and its page have the English.
+  cell: ({ id, textNo, questionType }) => (
+    <ContentName kind="question" id={id} name={textNo} nameEn={null} isLong>
+      {typeWords[questionType]()}
     </ContentName>
   ),
 })

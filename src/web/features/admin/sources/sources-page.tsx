@@ -26,7 +26,7 @@ import {
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { ruleCountText } from '#web/shared/admin/links/link-texts.ts'
+import { ruleCountText, shortName } from '#web/shared/admin/links/link-texts.ts'
 import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
@@ -36,7 +36,7 @@ import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
-import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
+import { ONE_ACTION_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './sources.css'
@@ -135,9 +135,11 @@ export const SourcesPage = () => {
   )
 
   return (
-    <Page title={m.admin_section_sources()} lead={m.sources_lead()}>
+    <Page
+      title={m.admin_section_sources()}
+      lead={mayEdit ? m.sources_lead() : m.sources_read_only()}
+    >
       <LiveNotice tone="success">{announcement === null ? null : <p>{announcement}</p>}</LiveNotice>
-      {!mayEdit && <p>{m.sources_read_only()}</p>}
       <ListFrame
         search={isEmpty ? null : { label: m.sources_search(), ...list.search }}
         view={!isEmpty && button}
@@ -156,9 +158,11 @@ export const SourcesPage = () => {
             columns={columns}
             sort={null}
             onSort={() => undefined}
-            actionsWidth={ACTIONS_WIDTH}
+            actionsWidth={ONE_ACTION_WIDTH}
             dense
-            rowActions={(source) => <RowActions name={source.title} actions={actionsOf(source)} />}
+            rowActions={(source) => (
+              <RowActions name={source.title} actions={actionsOf(source)} beside={1} />
+            )}
             empty={
               isEmpty ? (
                 <EmptyState heading={m.sources_none()} action={add}>
@@ -201,9 +205,11 @@ const sourceColumns = (): readonly Column<SourceRow>[] => [
   {
     id: 'organisation',
     heading: m.sources_organisation(),
-    width: '10.5rem',
+    width: 'clamp(10.5rem, 100cqi - 61.5rem, 12.5rem)',
     cell: ({ organisation, year }) => (
-      <span className="hp-clamped">{year === null ? organisation : `${organisation} ${year}`}</span>
+      <span className="hp-clamped" title={organisation}>
+        {year === null ? shortName(organisation) : `${shortName(organisation)} ${year}`}
+      </span>
     ),
   },
   {
@@ -215,7 +221,13 @@ const sourceColumns = (): readonly Column<SourceRow>[] => [
       </p>
     ),
   },
-  { id: 'use', heading: m.sources_use(), width: '9.75rem', cell: Usage },
+  {
+    id: 'use',
+    heading: m.sources_use(),
+    // On one line where there is room for one (BO-12).
+    width: 'clamp(9.75rem, 200cqi - 134.25rem, 17rem)',
+    cell: Usage,
+  },
 ]
 
 const Title = ({ title, url, unconfirmed }: SourceRow) => (

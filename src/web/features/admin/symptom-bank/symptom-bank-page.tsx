@@ -43,6 +43,7 @@ export const SymptomBankPage = () => {
   return (
     <Page
       title={m.admin_section_symptom_bank()}
+      beside={<CommonNote />}
       lead={m.bank_lead()}
       tags={<EnglishCount of={englishCount('bank-symptom', symptoms.data?.rows ?? [])} />}
     >
@@ -118,7 +119,6 @@ const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
   )
   return (
     <>
-      <CommonNote />
       <ContentNotices of={content} />
       {opened?.row === null && <Card>{form}</Card>}
       <ListFrame

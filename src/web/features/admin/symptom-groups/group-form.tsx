@@ -5,7 +5,11 @@ import { api } from '#web/lib/api/api.ts'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
 import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
-import { contentForm, sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
+import {
+  contentForm,
+  rowHeading,
+  sentContent,
+} from '#web/shared/admin/content/form/content-fields.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { groupFields, type GroupValues, type StoredGroup } from './group-fields.tsx'
@@ -25,7 +29,7 @@ export const GroupForm = ({ group, ...actions }: GroupFormProps) => {
       kind="symptom-group"
       {...record}
       {...contentForm(id, () => form.getValues('nameNo').trim(), actions)}
-      heading={group === null ? m.groups_new() : m.groups_edit()}
+      heading={group === null ? m.groups_new() : rowHeading(group.nameNo, actions.next)}
       opened={group}
       fetchRow={() => api.symptomGroups.get.query({ id })}
       save={(values, version, row) => {

@@ -8,7 +8,6 @@ import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { ContentList } from '#web/shared/admin/content/content-list.tsx'
-import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
@@ -62,8 +61,7 @@ export const SymptomGroupsPage = () => {
     <ContentPage
       title={m.groups_title()}
       lead={m.groups_lead()}
-      tabs={<SymptomTabs />}
-      intro={<CommonNote />}
+      beside={<SymptomTabs />}
       of={content}
       moveError={moved.error}
       english={englishCount('symptom-group', all)}

@@ -8,7 +8,11 @@ import { api } from '#web/lib/api/api.ts'
 import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
-import { contentForm, sentContent } from '#web/shared/admin/content/form/content-fields.tsx'
+import {
+  contentForm,
+  rowHeading,
+  sentContent,
+} from '#web/shared/admin/content/form/content-fields.tsx'
 import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
@@ -60,7 +64,7 @@ export const SymptomForm = (props: SymptomFormProps) => {
       rules={symptomRules}
       {...record}
       {...contentForm(id, () => form.getValues('nameNo').trim(), actions)}
-      heading={symptom === null ? m.symptoms_new() : m.symptoms_edit()}
+      heading={symptom === null ? m.symptoms_new() : rowHeading(symptom.nameNo, actions.next)}
       size="extra-large"
       opened={symptom}
       fetchRow={() => api.symptoms.get.query({ id })}

@@ -6,7 +6,6 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
-import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { ContentPage } from '#web/shared/admin/content/content-page.tsx'
 import { wantedGroup } from '#web/shared/admin/content/groups/content-filter.tsx'
 import { GroupedList } from '#web/shared/admin/content/groups/grouped-list.tsx'
@@ -60,8 +59,7 @@ export const SymptomsPage = () => {
     <ContentPage
       title={m.symptoms_title()}
       lead={m.symptoms_lead()}
-      tabs={<SymptomTabs />}
-      intro={<CommonNote />}
+      beside={<SymptomTabs />}
       of={content}
       english={englishCount('symptom', data?.rows ?? [])}
     >

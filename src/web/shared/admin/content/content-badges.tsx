@@ -17,6 +17,7 @@ import { useSession } from '#web/lib/session/session.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { ActiveBadge } from '../active-badge.tsx'
 import { originWords, statusWords } from './content-words.ts'
 import './content-badges.css'
 
@@ -37,23 +38,35 @@ type ContentBadgesProps = { readonly kind: ContentKind; readonly row: BadgedRow 
 
 /**
  * CNT-01, CNT-02: status and number of the newest version, the version in use if it is another one, and the owner.
- * Content without review is always in use: its badges show only the number and the owner. Categories and modules have a
- * badge of their own for what is inactive (CNT-05, CNT-07).
+ * Content without review is always in use: its badges show only the number and the owner. Modules have a badge of their
+ * own for what is inactive (CNT-07), and so has a category that is not published (CNT-05).
  */
 export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
   <div className="hp-content-badges">
-    {isReviewed(kind) && <ContentStatusBadge status={row.status} />}
+    {isReviewed(kind) && <StatusOrUse kind={kind} row={row} />}
     {row.rejection !== null && (
       <LevelBadge icon={XMarkIcon} tone="warning" word={m.content_rejection_badge()} />
     )}
     <span className="hp-content-version">{m.content_version({ version: row.contentVersion })}</span>
-    {isReviewed(kind) && !isReviewedBySetting(kind) && !row.isActive && (
+    {hasInactiveBadge(kind, row.status) && !row.isActive && (
       <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.content_inactive()} />
     )}
     <OriginBadge origin={row.origin} />
     {isReviewed(kind) && <InUse row={row} />}
   </div>
 )
+
+/** CNT-05: the request calls a published category 'Aktiv' or 'Inaktiv'. One word is enough. */
+const saysUse = (kind: ContentKind, status: ContentStatus): boolean =>
+  kind === 'category' && status === 'published'
+
+const StatusOrUse = ({ kind, row: { status, isActive } }: ContentBadgesProps) =>
+  saysUse(kind, status) ? <ActiveBadge isActive={isActive} /> : <ContentStatusBadge status={status} />
+
+const hasInactiveBadge = (kind: ContentKind, status: ContentStatus): boolean =>
+  isReviewedBySetting(kind)
+    ? kind === 'category' && !saysUse(kind, status)
+    : isReviewed(kind)
 
 type Reviewed = Pick<ContentMeta, 'status' | 'rejection'>
 
@@ -68,7 +81,8 @@ export const statusColumn = (
 ): Column<BadgedRow> => ({
   id: 'status',
   heading: m.content_status(),
-  width: areSettled(rows) ? '8.75rem' : '11.25rem',
+  // The badges of a company are one more, which has a line of its own until there is room beside the others.
+  width: areSettled(rows) ? 'clamp(8.75rem, 100cqi - 63.25rem, 12.75rem)' : '11.25rem',
   cell: (row) => <ContentBadges kind={kind} row={row} />,
 })
 

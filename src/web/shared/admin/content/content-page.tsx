@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { CommonNote } from './common-note.tsx'
 import { ContentNotices } from './content-notices.tsx'
 import { EnglishCount } from './english-count.tsx'
 
@@ -11,10 +12,8 @@ type ContentPageProps<Row extends ContentMeta> = Pick<
 > & {
     readonly title: string
     readonly lead: string
-    /** Beside the title, for related pages. */
-    readonly tabs?: ReactNode
-    /** Above the notices. */
-    readonly intro?: ReactNode
+    /** Beside the title: related pages, or a button where the list has no tools. */
+    readonly beside?: ReactNode
     /** BO-06: the rows of a kind that the setting lets wait for approval. */
     readonly reviewed?: readonly ContentMeta[]
     readonly english: ComponentProps<typeof EnglishCount>['of']
@@ -24,11 +23,16 @@ type ContentPageProps<Row extends ContentMeta> = Pick<
 
 /** A page of the back office for one kind of content: its head and its notices above the list. */
 export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row>) => {
-  const { title, lead, tabs, intro, reviewed = [], english, of, moveError = null, children } = props
+  const { title, lead, beside, reviewed = [], english, of, moveError = null, children } = props
   return (
     <Page
       title={title}
-      beside={tabs}
+      beside={
+        <>
+          <CommonNote />
+          {beside}
+        </>
+      }
       lead={lead}
       tags={
         <>
@@ -39,7 +43,6 @@ export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row
         </>
       }
     >
-      {intro}
       <ContentNotices of={of} moveError={moveError} />
       {children}
     </Page>

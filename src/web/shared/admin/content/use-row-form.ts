@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { mayChange } from '#domain/content/status.ts'
 import { nextRow } from '#web/shared/admin/lists/next-row.ts'
+import { focusRow } from '#web/ui/table/use-edit-focus.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { Content } from './use-content.ts'
 import type { ContentFormActions } from './use-content-form.ts'
@@ -10,6 +11,11 @@ import type { ContentFormActions } from './use-content-form.ts'
 type NextRow = {
   /** A row follows that the user may edit. */
   readonly hasNext: boolean
+  /** Which row of the list this is, from 1, and how many there were when the form was opened. */
+  readonly place: number
+  readonly total: number
+  /** That the row before was saved; null: it was not, or that is long ago. */
+  readonly saved: string | null
   readonly onSaved: (name: string, id: string) => void
   /** Nothing was changed. */
   readonly onSkip: () => void
@@ -39,6 +45,8 @@ type Opened<Row> = {
   readonly copyOf: Row | null
   /** The ids of the rows after it, as the list was when it was opened. */
   readonly following: readonly string[]
+  /** How many rows the list had then. */
+  readonly total: number
 }
 
 /** The one form of a list of content, from row to row (BO-14). `rows`: as the server has them. */
@@ -46,7 +54,7 @@ export const useRowForm = <Row extends ContentMeta>(
   content: Content<Row>,
   rows: readonly Row[] | undefined,
 ) => {
-  const { announce, clearAnnouncement, refresh } = content
+  const { announce, announcement, clearAnnouncement, refresh } = content
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   const [queue, setQueue] = useState<readonly string[] | null>(null)
   const field = useRef<string | null>(null)
@@ -54,11 +62,23 @@ export const useRowForm = <Row extends ContentMeta>(
   if (queue !== null) {
     setQueue(null)
     const next = nextEditable(rows ?? [], queue)
-    setOpened(next && { ...next, copyOf: null })
+    setOpened(next && { ...next, copyOf: null, total: opened?.total ?? 0 })
   }
-  const onClose = (): void => setOpened(null)
-  const onSaved = (name: string, id: string): void => announce(m.content_saved({ name }), id)
   const following = opened?.following ?? []
+  const total = opened?.total ?? 0
+  const lastSaved = useRef<string | null>(null)
+  const isOpen = opened !== null
+  // The list keeps its place at the row that was saved last.
+  useEffect(() => {
+    if (isOpen || lastSaved.current === null) return
+    focusRow(lastSaved.current)
+    lastSaved.current = null
+  }, [isOpen])
+  const onClose = (): void => setOpened(null)
+  const onSaved = (name: string, id: string): void => {
+    if (total > 0) lastSaved.current = id
+    announce(m.content_saved({ name }), id)
+  }
   const actions: RowFormActions = {
     refresh,
     onClose,
@@ -66,18 +86,23 @@ export const useRowForm = <Row extends ContentMeta>(
       onClose()
       onSaved(name, id)
     },
-    next: {
-      hasNext: nextEditable(rows ?? [], following) !== null,
-      onSaved: (name, id) => {
-        onSaved(name, id)
-        setQueue(following)
+    ...(total > 0 && {
+      next: {
+        hasNext: nextEditable(rows ?? [], following) !== null,
+        place: total - following.length,
+        total,
+        saved: announcement?.text ?? null,
+        onSaved: (name: string, id: string) => {
+          onSaved(name, id)
+          setQueue(following)
+        },
+        onSkip: () => setQueue(following),
+        lastField: () => field.current,
+        onField: (name: string | null) => {
+          field.current = name
+        },
       },
-      onSkip: () => setQueue(following),
-      lastField: () => field.current,
-      onField: (name) => {
-        field.current = name
-      },
-    },
+    }),
   }
   return {
     opened,
@@ -86,13 +111,19 @@ export const useRowForm = <Row extends ContentMeta>(
       clearAnnouncement()
       field.current = null
       const at = shown.findIndex(({ id }) => id === row?.id)
-      setOpened({ row, copyOf: null, following: at === -1 ? [] : shown.slice(at + 1).map(({ id }) => id) })
+      const listed = at === -1 ? [] : shown
+      setOpened({
+        row,
+        copyOf: null,
+        following: listed.slice(at + 1).map(({ id }) => id),
+        total: listed.length,
+      })
     },
     /** A new row that begins as this one; nothing is stored before it is saved. */
     copy: (row: Row): void => {
       clearAnnouncement()
       field.current = null
-      setOpened({ row: null, copyOf: row, following: [] })
+      setOpened({ row: null, copyOf: row, following: [], total: 0 })
     },
     actions,
   }

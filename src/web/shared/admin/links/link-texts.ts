@@ -16,6 +16,9 @@ export const evidenceText = (given: string): string => {
   return evidence === undefined ? m.links_not_chosen() : evidenceWords[evidence].word()
 }
 
+/** 'NICE' of 'NICE (National Institute for …)': a row has room for no more, and the form of the source has the whole. */
+export const shortName = (organisation: string): string => organisation.replace(/ \(.*\)$/u, '')
+
 /** 'NICE 2022: Depression in adults', with a note if the source is unconfirmed. */
 export const sourceText = (source: LinkSource | undefined): string => {
   if (source === undefined) return m.links_not_chosen()

@@ -82,6 +82,12 @@ export const sentContent = <Fields extends AnyFields & typeof placeAndUse>(
   position: number | null,
 ) => ({ ...toWire(fields, values), ...changedPosition(values.orderIndex, position) })
 
+/** BO-14: '«Tap av interesse» – 2 av 87', where the form goes from row to row. */
+export const rowHeading = (name: string, next: RowFormActions['next']): string =>
+  next === undefined
+    ? m.content_edit_heading({ name })
+    : m.content_edit_heading_in_list({ name, place: next.place, total: next.total })
+
 /** The props of `RecordForm` that every form of content shares. `nameOf`: the name of the row, as it was typed. */
 export const contentForm = (id: string, nameOf: () => string, actions: RowFormActions) => {
   const { refresh, onSaved, onClose, next } = actions
