@@ -31,7 +31,7 @@ test('BO-07 the first row is near the top, free text narrows the log, and the fi
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectCleanInAllThemes(page)
   const search = page.getByLabel('Søk i loggen')
-  for (const text of ['åse', 'brukere opprett', '02:03']) {
+  for (const text of ['åse', 'brukere opprett', 'invit', '02:03']) {
     await search.fill(text)
     await expect(auditRows(page)).toHaveCount(1)
     await expect(auditRows(page)).toContainText('Brukere: opprett')

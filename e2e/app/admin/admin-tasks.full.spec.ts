@@ -39,7 +39,7 @@ test('ADM-05 submitted content is counted on every page, leads to its list, and 
   }
   await addContent(server.services, 'symptom-group', { companyId, name: 'Utkast' })
   await openAt(page, '/admin/categories')
-  await expect(front(page)).toHaveAccessibleDescription('2 saker venter på deg')
+  await expect(front(page)).toHaveAccessibleDescription('2 oppgaver venter på deg')
   await openAt(page, '/admin')
   await expect(entries(page)).toHaveCount(1)
   await expect(entries(page)).toContainText(/2\s*Symptomgrupper: til godkjenning\s*Uro og 1 til/u)
@@ -70,7 +70,7 @@ test('ADM-05 LIVE-01 a job that fails shows on the open page, and goes when it w
   )
   await expect(entries(page)).toHaveCount(1)
   await expect(entries(page)).toContainText('Sletting av gamle vurderinger')
-  await expect(front(page)).toHaveAccessibleDescription('1 sak venter på deg')
+  await expect(front(page)).toHaveAccessibleDescription('1 oppgave venter på deg')
   await list(page).getByRole('link', { name: 'Faste jobber som mislykkes' }).click()
   await expect(page).toHaveURL('/admin/system')
   await inDatabase(server, `update job_runs set failure = null, succeeded_at = now()`)

@@ -49,7 +49,17 @@ test('BO-16 BO-17 a closing is planned with a day and a time, and the button, th
   }
   const summary = page.getByRole('group', { name: 'Rett opp dette' })
   await type('Stenger', '01.02.2020', '03:00')
+  const preview = page.getByRole('region', { name: 'Slik ser de det' })
+  // Before any save: the first is left, the second is still typed in.
+  await expect(part('Stenger')).toHaveAccessibleDescription('Stenger: tidspunktet er passert')
   await type('Åpner igjen', '01.02.2020', '02:00')
+  await expect(part('Åpner igjen')).not.toHaveAccessibleDescription(/./u)
+  await page.keyboard.press('Tab')
+  await expect(part('Åpner igjen')).toHaveAccessibleDescription(
+    'Åpner igjen: må være etter stengingen',
+  )
+  await expect(summary).toBeHidden()
+  await expect(preview).not.toContainText('kl.')
   await save(page)
   await expect(summary.getByRole('link')).toHaveText([
     'Stenger: tidspunktet er passert',
@@ -67,7 +77,6 @@ test('BO-16 BO-17 a closing is planned with a day and a time, and the button, th
   await expect(question).toContainText(
     'Systemet stenges 01.02.2031, 03:00 og åpner igjen 01.02.2031, 04:30.',
   )
-  const preview = page.getByRole('region', { name: 'Slik ser de det' })
   await expect(preview).toContainText('Systemet stenges for vedlikehold kl. 03:00.')
   await expect(preview).toContainText('Åpner igjen 1.2. kl. 04:30.')
   await question.getByRole('button', { name: 'Lagre og planlegg', exact: true }).click()
@@ -78,6 +87,7 @@ test('BO-16 BO-17 a closing is planned with a day and a time, and the button, th
     closingUntil: '2031-02-01T03:30:00.000Z',
   })
   await page.getByRole('button', { name: 'Fjern planen' }).click()
+  await expect(part('Stenger').getByLabel('Dato')).toBeFocused()
   await save(page)
   await untilSaved(page)
   expect(await stored(server)).toMatchObject({ closingFrom: '', closingUntil: '' })

@@ -50,7 +50,7 @@ test.full('CNT-02 an approver reads what changes, field by field, and approves i
   expectDone(await desk.edit('symptom-group', id, { nameNo: 'Indre uro' }))
   expectDone(await desk.move('symptom-group', id, 'pending'))
   await openAt(page, PATH)
-  await expect(entry(page)).toHaveAccessibleDescription('1 sak venter på deg')
+  await expect(entry(page)).toHaveAccessibleDescription('1 oppgave venter på deg')
   expect(await tabs(page)).toEqual([
     'Venter på godkjenning (1)',
     'Sendt tilbake (0)',
@@ -95,7 +95,7 @@ test.full('CNT-02 a rejection asks for a comment, and its author finds it under 
   const author = await enterAs(page, server, 'editor', { companyId })
   await writtenBy(server, id, author.userId)
   await openAt(page, PATH)
-  await expect(entry(page)).toHaveAccessibleDescription('1 sak venter på deg')
+  await expect(entry(page)).toHaveAccessibleDescription('1 oppgave venter på deg')
   expect(await tabs(page)).toEqual(['Sendt tilbake (1)', 'Sendt av deg (0)'])
   await expect(row(page, 'Uro')).toContainText('Skriv det kortere.')
   await expectCleanInAllThemes(page)

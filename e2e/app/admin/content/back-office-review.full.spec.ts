@@ -142,7 +142,7 @@ test('BO-13 the page opens on what the sidebar counts, and lists the own submiss
   expectDone(await desk.move('symptom-group', returned, 'draft', 'Skriv det kortere.'))
   await openAt(page, PATH)
   const entry = sidebar(page).getByRole('link', { name: 'Godkjenninger', exact: true })
-  await expect(entry).toHaveAccessibleDescription('1 sak venter på deg')
+  await expect(entry).toHaveAccessibleDescription('1 oppgave venter på deg')
   await expect(tab(page, 'Sendt tilbake (1)')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('rowheader', { name: 'Tilbake' })).toBeVisible()
   await tab(page, 'Venter på godkjenning (0)').click()

@@ -27,6 +27,13 @@ export const refusalOf = (error: unknown): Refusal | null => {
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
+/** An answer came, of the server or of a proxy before it, and no words in it: the network is not at fault. */
+export const isServerFailure = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('meta' in error) || !isRecord(error.meta)) return false
+  const { response } = error.meta
+  return response instanceof Response && response.status >= 500
+}
+
 /** LIVE-02: the connection broke during a call that changes data. The message is ready to show. */
 export class ConnectionLost extends Error {}
 

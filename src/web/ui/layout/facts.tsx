@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './facts.css'
 
-type FactsProps = { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }
+export type FactsProps = { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }
 
 /** Names and their values. */
 export const Facts = ({ facts }: FactsProps) => (

@@ -58,5 +58,9 @@ test('BO-07 free text goes with the functions whose words match, and the filters
     search: 'Opprett',
     wording: ['profiles.create', 'companies.create'],
   })
+  expect(entryQuery(readFilters({}, 'invit'), actions)).toEqual({
+    search: 'invit',
+    wording: ['profiles.create'],
+  })
   expect(entryQuery(readFilters({}, '  '), actions)).toEqual({})
 })

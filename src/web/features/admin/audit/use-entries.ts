@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
+import { actionNames } from '#web/shared/account/audit-words/action-words.ts'
 import { isReversed, queryOf, type Filters } from './filters.ts'
 
 const PAGE_SIZE = 50
@@ -13,7 +13,7 @@ export const useChoices = () => useQuery(useTRPC().auditLog.choices.queryOptions
 export const entryQuery = (filters: Filters, actions: readonly string[]) => {
   const { search } = filters
   if (search === undefined) return queryOf(filters)
-  const wording = actions.filter((action) => matches(search, [actionWords(action)]))
+  const wording = actions.filter((action) => matches(search, actionNames(action)))
   return { ...queryOf(filters), search, wording }
 }
 

@@ -1,4 +1,4 @@
-import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { CheckmarkCircleIcon, CircleSlashIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { Company } from '#contract/companies.ts'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -29,6 +29,7 @@ export const companyActions = (
     {
       id: 'active',
       tone: 'neutral',
+      icon: isActive ? <CircleSlashIcon aria-hidden /> : <CheckmarkCircleIcon aria-hidden />,
       label: isActive ? m.companies_deactivate() : m.companies_reactivate(),
       which: isActive
         ? m.companies_deactivate_which({ name })

@@ -35,6 +35,10 @@ export const CompanyPage = () => {
       kind="company"
       row={data}
       nameOf={nameOf}
+      stateOf={(company) => <CompanyBadges company={company} />}
+      actionsOf={(company) => (
+        <ObjectActions actions={companyActions(company, { onEdit, onAsk })} />
+      )}
       error={error}
       retry={refetch}
       notices={
@@ -46,22 +50,22 @@ export const CompanyPage = () => {
     >
       {(company) => (
         <>
-          <div className="hp-company__head">
-            <CompanyBadges company={company} />
+          <div className="hp-object__pair">
+            <ObjectSection heading={m.object_facts()}>
+              <Licences company={company} />
+              <AllValues values={displayedFields(companyFields, company)} />
+            </ObjectSection>
+            <div>
+              <CompanyRelations company={company} />
+              <Approvals
+                companyId={company.id}
+                mayRecord
+                frame={(content) => (
+                  <ObjectSection heading={m.approval_heading()}>{content}</ObjectSection>
+                )}
+              />
+            </div>
           </div>
-          <ObjectActions actions={companyActions(company, { onEdit, onAsk })} />
-          <ObjectSection heading={m.object_facts()}>
-            <Licences company={company} />
-            <AllValues values={displayedFields(companyFields, company)} />
-          </ObjectSection>
-          <CompanyRelations company={company} />
-          <Approvals
-            companyId={company.id}
-            mayRecord
-            frame={(content) => (
-              <ObjectSection heading={m.approval_heading()}>{content}</ObjectSection>
-            )}
-          />
           <ChangeHistory
             key={company.version}
             kind="company"

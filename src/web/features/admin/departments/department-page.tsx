@@ -49,6 +49,8 @@ export const DepartmentPage = () => {
       kind="department"
       row={department}
       nameOf={nameOf}
+      stateOf={DepartmentStatus}
+      actionsOf={(row) => <ObjectActions actions={actionsOf(row)} />}
       error={error}
       retry={refetch}
       back={
@@ -68,26 +70,26 @@ export const DepartmentPage = () => {
     >
       {(row) => (
         <>
-          <div>
-            <DepartmentStatus isActive={row.isActive} />
+          <div className="hp-object__pair">
+            <ObjectSection heading={m.object_facts()}>
+              <DepartmentSeats {...row} />
+              <AllValues values={displayedFields(departmentFields, row)} />
+            </ObjectSection>
+            <div>
+              <Relations
+                heading={m.object_related()}
+                relations={[
+                  relationTo(
+                    'company',
+                    [{ id: row.companyId, name: row.companyName }],
+                    ({ name }) => name,
+                  ),
+                ]}
+                none={null}
+              />
+              <DepartmentUsers department={row} />
+            </div>
           </div>
-          <ObjectActions actions={actionsOf(row)} />
-          <ObjectSection heading={m.object_facts()}>
-            <DepartmentSeats {...row} />
-            <AllValues values={displayedFields(departmentFields, row)} />
-          </ObjectSection>
-          <Relations
-            heading={m.object_related()}
-            relations={[
-              relationTo(
-                'company',
-                [{ id: row.companyId, name: row.companyName }],
-                ({ name }) => name,
-              ),
-            ]}
-            none={null}
-          />
-          <DepartmentUsers department={row} />
           <ChangeHistory
             key={row.version}
             kind="department"

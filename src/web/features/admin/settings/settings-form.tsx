@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { StoredSettings } from '#contract/systemSettings.ts'
-import { closingProblems, type ClosingProblem } from '#domain/settings/planned-closing.ts'
+import { closingProblems } from '#domain/settings/planned-closing.ts'
 import type { SettingKey } from '#domain/settings/settings.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
@@ -30,7 +30,7 @@ import {
   type TabId,
 } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
-import { formOf } from './settings-values.ts'
+import { closingErrors, formOf } from './settings-values.ts'
 import { withTabOfError } from './tab-errors.ts'
 import { savedSettings, useSettingsForm, type Saved } from './use-settings-form.ts'
 
@@ -85,13 +85,6 @@ const Consequences = ({ consequences, sessionTimeoutHours }: AskedSave) => {
     </div>
   ))
 }
-
-const closingErrors = {
-  incomplete: m.error_closing_incomplete,
-  order: m.error_closing_order,
-  'from-past': m.error_closing_from_past,
-  'until-past': m.error_closing_until_past,
-} as const satisfies Record<ClosingProblem['why'], () => string>
 
 type SettingsFormProps = {
   readonly stored: StoredSettings

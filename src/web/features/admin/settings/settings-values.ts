@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { relayPasswordText, settingValues, type StoredSettings } from '#contract/systemSettings.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
+import type { ClosingProblem } from '#domain/settings/planned-closing.ts'
 import { settingTable, type SettingKey } from '#domain/settings/settings.ts'
 import { readWhole } from '#web/shared/admin/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -17,6 +18,14 @@ const textProblem = (key: SettingKey, maximum: number): string => {
   }
   return m.settings_too_long({ field: settingFields[key].label(), maximum })
 }
+
+/** BO-17: at the field of the problem. */
+export const closingErrors = {
+  incomplete: m.error_closing_incomplete,
+  order: m.error_closing_order,
+  'from-past': m.error_closing_from_past,
+  'until-past': m.error_closing_until_past,
+} as const satisfies Record<ClosingProblem['why'], () => string>
 
 /** The server's own validation (SET-01), with the message at the field. */
 const fieldOf = (key: SettingKey): z.ZodType => {

@@ -127,6 +127,8 @@ export const UserPage = () => {
       kind="user"
       row={data}
       nameOf={nameOf}
+      stateOf={(user) => <AccountStatus {...user} />}
+      actionsOf={(user) => <UserPageActions user={user} onEdit={onEdit} onAsk={onAsk} />}
       error={error}
       retry={refetch}
       notices={
@@ -138,11 +140,7 @@ export const UserPage = () => {
     >
       {(user) => (
         <>
-          <div>
-            <AccountStatus {...user} />
-          </div>
           {user.unconfirmedReset !== null && <Unconfirmed {...user.unconfirmedReset} />}
-          <UserPageActions user={user} onEdit={onEdit} onAsk={onAsk} />
           <div className="hp-object__pair">
             <UserFacts user={user} seesSignIns={seesSignIns(user)} />
             <div>

@@ -209,6 +209,12 @@ const ownVerbs: Words = new Map([
   ['serviceAccounts.end', m.audit_verb_end_function],
 ])
 
+/** What a reader also calls it: who is created without a password is invited. */
+const otherNames: Words = new Map([
+  ['profiles.create', m.audit_also_invite],
+  ['superadmins.create', m.audit_also_invite],
+])
+
 const partsOf = (action: string): readonly [string, string] => {
   const [module = '', verb = ''] = action.split('.')
   return [module, verb]
@@ -233,3 +239,9 @@ export const actionWords = (action: string): string => {
   const [module] = partsOf(action)
   return `${moduleWord(module)}: ${verbWord(action)}`
 }
+
+/** BO-07: what a search finds the function by. */
+export const actionNames = (action: string): readonly string[] => [
+  actionWords(action),
+  otherNames.get(action)?.() ?? '',
+]

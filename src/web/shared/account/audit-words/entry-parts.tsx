@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
 import type { OwnLogEntry } from '#contract/ownData.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
-import { Facts } from '#web/ui/layout/facts.tsx'
+import { Facts, type FactsProps } from '#web/ui/layout/facts.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { detailLines, type DetailLine } from './detail-lines.ts'
 import { lineText, unknownName } from './detail-texts.ts'
@@ -52,15 +52,21 @@ export const EntryChanges = ({ entry, nameOf = unnamed }: EntryPartProps) => {
   )
 }
 
+type EntryDetailsProps = EntryPartProps & {
+  /** Of a table that cuts its texts: what its row says. The changes stand below them. */
+  readonly whole?: FactsProps['facts']
+}
+
 /** The remaining details, and the ids for support. */
-export const EntryDetails = ({ entry, nameOf = unnamed }: EntryPartProps) => (
+export const EntryDetails = ({ entry, nameOf = unnamed, whole }: EntryDetailsProps) => (
   <div className="hp-audit-details">
     <Disclosure summary={m.audit_details()}>
       <Facts
         facts={[
+          ...(whole ?? []),
           ...unknownName(entry.action),
           ...detailLines(entry.details)
-            .filter((line) => !isChange(line))
+            .filter((line) => whole !== undefined || !isChange(line))
             .map((line) => lineText(line, nameOf)),
           ...(entry.resourceId === null
             ? []

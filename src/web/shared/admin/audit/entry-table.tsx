@@ -73,8 +73,8 @@ type EntryTableProps = {
 }
 
 /**
- * SET-05: who did what to what, when, and how it ended. Who, what and about whom share what the others leave, and have two
- * lines; a row whose details are open shows the whole of them.
+ * SET-05: who did what to what, when, and whether it was refused. Who and about whom have two lines; what is never cut.
+ * The open details of a row stand across it, and say the whole of what it cut.
  */
 export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: EntryTableProps) => {
   const language = useLanguage()
@@ -100,10 +100,14 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
     {
       id: 'what',
       heading: m.audit_column_what(),
+      width: 'clamp(12rem, 40cqi - 6.5rem, 25rem)',
       cell: (entry) => (
         <div className="hp-audit-lines">
-          <span className="hp-cut">{actionWords(entry.action)}</span>
-          <EntryChanges entry={entry} nameOf={nameOf} />
+          <span className="hp-audit-what">{actionWords(entry.action)}</span>
+          <div className="hp-audit-came">
+            {entry.result === 'refused' && <EntryResult result={entry.result} />}
+            <EntryChanges entry={entry} nameOf={nameOf} />
+          </div>
         </div>
       ),
     },
@@ -111,12 +115,6 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
       id: 'about',
       heading: m.audit_column_about(),
       cell: (entry) => <ResourceCell entry={entry} objects={objects} />,
-    },
-    {
-      id: 'result',
-      heading: m.audit_column_result(),
-      width: '6.75rem',
-      cell: ({ result }) => <EntryResult result={result} />,
     },
   ]
   return (
@@ -128,8 +126,14 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
         rowKey={({ id }) => id}
         sort={null}
         onSort={() => undefined}
-        rowActions={(entry) => <EntryDetails entry={entry} nameOf={nameOf} />}
-        actionsWidth="max(8rem, 15cqi)"
+        rowActions={(entry) => (
+          <EntryDetails
+            entry={entry}
+            nameOf={nameOf}
+            whole={wholeOf(entry, objects, isOwnCompany)}
+          />
+        )}
+        actionsWidth="8rem"
         dense
         empty={empty}
       />
@@ -137,16 +141,32 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
   )
 }
 
+/** The name, and the role and the company. BO-07: a local admin reads rows of one company. */
+const actorTexts = (entry: Entry, isOwnCompany: boolean): readonly [string, ...string[]] => {
+  const { userName, userId, role, companyName } = entry
+  const of = [role && roleWord(role), isOwnCompany ? null : companyName].filter(Boolean).join(', ')
+  return [userName ?? actorWord(userId, isOwnCompany), ...(of === '' ? [] : [of])]
+}
+
+/** BO-07: what has too little room in a row. */
+const wholeOf = (entry: Entry, objects: Objects, isOwnCompany: boolean) => {
+  const object = objects.get(entry.resourceId ?? '')
+  return [
+    [m.audit_column_who(), actorTexts(entry, isOwnCompany).join(', ')] as const,
+    ...(object === undefined
+      ? []
+      : [[m.audit_column_about(), <ObjectLink key={object.id} object={object} />] as const]),
+  ]
+}
+
 type ActorCellProps = { readonly entry: Entry; readonly isOwnCompany: boolean }
 
-/** BO-07: a local admin reads rows of one company. */
 const ActorCell = ({ entry, isOwnCompany }: ActorCellProps) => {
-  const { userName, userId, role, companyName } = entry
-  const of = [role && roleWord(role), isOwnCompany ? null : companyName].filter(Boolean)
+  const [name, of] = actorTexts(entry, isOwnCompany)
   return (
     <div className="hp-audit-lines">
-      <span className="hp-cut">{userName ?? actorWord(userId, isOwnCompany)}</span>
-      {of.length > 0 && <small className="hp-cut">{of.join(', ')}</small>}
+      <span className="hp-cut">{name}</span>
+      {of !== undefined && <small className="hp-cut">{of}</small>}
     </div>
   )
 }

@@ -66,10 +66,22 @@ export const BulkBar = ({ selected, actions }: BulkBarProps) => {
           name={m.bulk_selected({ count })}
           label={words.actions}
           actions={[
-            ...actions.map((action) => ({ ...action, which: action.label })),
+            ...actions.map((action) => ({
+              ...action,
+              which: action.label,
+              tone: 'neutral' as const,
+            })),
             ...(all === false
               ? []
-              : [{ id: 'all', label: all, which: all, onClick: selected.selectAll }]),
+              : [
+                  {
+                    id: 'all',
+                    label: all,
+                    which: all,
+                    tone: 'neutral' as const,
+                    onClick: selected.selectAll,
+                  },
+                ]),
           ]}
         />
       )}

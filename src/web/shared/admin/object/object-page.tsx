@@ -15,6 +15,9 @@ type ObjectPageProps<Row> = {
   /** Null: it is missing. Undefined: it is not fetched yet, or the fetch failed. */
   readonly row: Row | null | undefined
   readonly nameOf: (row: Row) => string
+  /** Beside the name: its badges, and what can be done with it. */
+  readonly stateOf: (row: Row) => ReactNode
+  readonly actionsOf: (row: Row) => ReactNode
   readonly error: unknown
   readonly retry: () => unknown
   /** The result of the last action. It stays when the object is gone. */
@@ -32,7 +35,7 @@ const isMissing = (error: unknown): boolean => {
 
 /** ADM-01: the frame around the page of one object. The browser's tab does not name the object (L2). */
 export const ObjectPage = <Row,>(props: ObjectPageProps<Row>) => {
-  const { kind, row, nameOf, error, retry, notices, back, children } = props
+  const { kind, row, nameOf, stateOf, actionsOf, error, retry, notices, back, children } = props
   const list = sectionDisplay[objectSections[kind]].name()
   if (row === null || isMissing(error)) {
     return <Missing kind={kind} list={list} notices={notices} />
@@ -43,6 +46,14 @@ export const ObjectPage = <Row,>(props: ObjectPageProps<Row>) => {
       title={row === undefined ? list : nameOf(row)}
       tabTitle={list}
       above={back ?? <BackLink to={listPath(kind)}>{backText(list)}</BackLink>}
+      beside={
+        row !== undefined && (
+          <>
+            <div className="hp-object__state">{stateOf(row)}</div>
+            {actionsOf(row)}
+          </>
+        )
+      }
     >
       {notices}
       {error !== null && <LoadFailed error={error} retry={retry} />}

@@ -16,6 +16,8 @@ type MomentFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error' | 'pending'>
   readonly side: Side
   readonly value: Moment
   readonly onChange: (value: Moment) => void
+  /** The focus left both the day and the time. */
+  readonly onLeave?: () => void
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -28,7 +30,7 @@ const isSameMinute = (one: string, other: string | null): boolean =>
  * clocks go back it asks which one a time is that comes twice.
  */
 export const MomentField = (props: MomentFieldProps) => {
-  const { label, help, error, pending, side, value, onChange, ref } = props
+  const { label, help, error, pending, side, value, onChange, onLeave, ref } = props
   const id = useId()
   const choices = instantsToChoose(value, side, useServerMinute())
   const type = ({ day, time }: ClockTime): void =>
@@ -46,7 +48,12 @@ export const MomentField = (props: MomentFieldProps) => {
           {help}
         </div>
       )}
-      <div className="hp-moment__parts">
+      <div
+        className="hp-moment__parts"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onLeave?.()
+        }}
+      >
         <DayField
           label={m.moment_day()}
           error={undefined}

@@ -103,6 +103,16 @@ export const ContentObjectPage = <Row extends ContentMeta & { readonly isActive:
       kind={kind}
       row={rows && (rowAt(rows, id) ?? null)}
       nameOf={nameOf}
+      stateOf={(row) => <ContentBadges kind={kind} row={row} />}
+      actionsOf={(row) => (
+        <ContentPageActions
+          of={of}
+          row={row}
+          onEdit={onEdit}
+          more={more(row)}
+          busy={isBusy}
+        />
+      )}
       error={error}
       retry={retry}
       notices={
@@ -114,15 +124,7 @@ export const ContentObjectPage = <Row extends ContentMeta & { readonly isActive:
     >
       {(row) => (
         <>
-          <ContentBadges kind={kind} row={row} />
           <RejectionNote of={row.rejection} />
-          <ContentPageActions
-            of={of}
-            row={row}
-            onEdit={onEdit}
-            more={more(row)}
-            busy={isBusy}
-          />
           {form}
           <ObjectSection heading={m.object_facts()}>
             <AllValues values={facts(row)} />
