@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { officePages } from './office-pages.ts'
+import { officeAreas, officePages } from './office-pages.ts'
 import { areaIn } from './texts/modules.ts'
 
 /*
@@ -155,10 +155,12 @@ const importsOf = (id: string, graph: Graph): readonly string[] => {
 const formChunkOf = (imported: readonly string[]): string | null =>
   formLibraries.find(([library]) => imported.some((each) => library.test(each)))?.[1] ?? null
 
-/** Only some lists have an order that a user changes. */
-const officeChunkOf = (found: ReadonlySet<Kind>, imported: readonly string[]): string => {
-  if (!found.has('admin') || formChunkOf(imported) !== null) return 'admin-forms'
-  return imported.some((each) => orderLibrary.test(each)) ? 'admin-order' : 'admin'
+/** What the lists of one area share is a chunk of its own. Only some lists have an order that a user changes. */
+const officeChunkOf = (roots: ReadonlyMap<string, Kind>, imported: readonly string[]): string => {
+  const lists = [...roots].filter(([, kind]) => kind !== 'admin-forms')
+  if (lists.length === 0 || formChunkOf(imported) !== null) return 'admin-forms'
+  if (imported.some((each) => orderLibrary.test(each))) return 'admin-order'
+  return officeAreas.find(([, pages]) => lists.every(([root]) => pages.test(root)))?.[0] ?? 'admin'
 }
 
 const isOffice = (found: ReadonlySet<Kind>): boolean => [...found].every((kind) => office.has(kind))
@@ -206,7 +208,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (form !== null && id.includes('/node_modules/')) return form
   if (form !== null && found.has('visitor')) return found.size === 1 ? `visitor-${form}` : form
   if ([...found].every((kind) => logs.has(kind))) return found.has('own-log') ? 'log' : 'audit'
-  if (isOffice(found)) return officeChunkOf(found, imported)
+  if (isOffice(found)) return officeChunkOf(roots, imported)
   if (
     found.has('figures') &&
     [...found].every((kind) => kind === 'figures' || kind === 'admin-forms')
@@ -253,6 +255,7 @@ const groups = [
   'flows',
   ...flows,
   'admin',
+  ...officeAreas.map(([chunk]) => chunk),
   'admin-order',
   'forms',
   'ward',

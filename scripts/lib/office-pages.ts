@@ -6,3 +6,15 @@ export const officePages = [
   '/src/web/features/admin/',
   '/src/web/app/admin/approvals-route.tsx',
 ] as const
+
+/** The lists of an area of the back office share much that no other list shows: each area, and its pages. */
+export const officeAreas = [
+  [
+    'admin-content',
+    /\/src\/web\/(?:features\/admin\/(?:approaches|approvals|categories|influence-rules|modules|questions|symptom-bank|symptom-groups|symptoms)\/|app\/admin\/approvals-route\.tsx$)/u,
+  ],
+  [
+    'admin-people',
+    /\/src\/web\/features\/admin\/(?:companies|departments|functions|service-accounts|superadmins|users)\//u,
+  ],
+] as const

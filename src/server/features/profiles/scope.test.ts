@@ -166,7 +166,10 @@ test('ROLE-08 the application keeps the companies apart without the policies', a
     expect(await isScopeAvailable(db, caller, { companyId: other.companyId })).toBe(false)
     expect(await isScopeAvailable(db, caller, { departmentId: other.departmentId })).toBe(false)
     expect(await isScopeAvailable(db, caller, own)).toBe(true)
-    expect(await listKnownEmails(db, caller, [theirs.email, mine.email])).toEqual([mine.email])
+    expect(await listKnownEmails(db, caller, [theirs.email, mine.email])).toEqual({
+      emails: [mine.email],
+      invited: [],
+    })
     const sort = { column: 'fullName', direction: 'ascending' } as const
     const page = { search: '', sort, page: 1, pageSize: 100 }
     const { rows, unfiltered } = await listProfiles(db, caller, page)

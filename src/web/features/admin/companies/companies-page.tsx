@@ -21,7 +21,7 @@ import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { useCompanyActions } from './use-company-actions.tsx'
 import { companyActions } from './company-actions.tsx'
 import { CompanyBadges } from './company-badges.tsx'
-import type { CompanyAction } from './company-confirmations.ts'
+import type { CompanyAction } from './company-confirmations.tsx'
 import { Licences } from './licences.tsx'
 import './companies.css'
 

@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon, CircleSlashIcon, PencilIcon, TrashIcon } from '@na
 import type { Company } from '#contract/companies.ts'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { CompanyAction } from './company-confirmations.ts'
+import type { CompanyAction } from './company-confirmations.tsx'
 
 type CompanyCallbacks = {
   readonly onEdit: (company: Company) => void

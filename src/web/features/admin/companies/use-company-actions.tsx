@@ -4,12 +4,14 @@ import type { Company } from '#contract/companies.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { announcedAction, useAnnouncement } from '#web/shared/admin/announcement.tsx'
-import { ConfirmActionDialog, RowName } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { companyConfirmations, type CompanyAction } from './company-confirmations.ts'
+import type { CompanyAction } from './company-confirmations.tsx'
 
+const CompanyConfirmation = lazyDialog(
+  async () => (await import('./company-confirmations.tsx')).CompanyConfirmation,
+)
 const CompanyForm = lazyDialog(async () => (await import('./company-form.tsx')).CompanyForm)
 
 const doneTexts: Readonly<Record<CompanyAction, (of: { name: string }) => string>> = {
@@ -62,7 +64,9 @@ export const useCompanyActions = () => {
             onClose={() => setEdited(null)}
           />
         )}
-        <ConfirmActionDialog of={question} texts={companyConfirmations} rowName={RowName} />
+        {question.subject !== null && (
+          <CompanyConfirmation of={question} onClose={question.cancel} />
+        )}
       </>
     ),
   }

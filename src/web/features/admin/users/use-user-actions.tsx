@@ -8,14 +8,13 @@ import {
   type LinkAnswer,
   type SharedLink,
 } from '#web/shared/admin/invitation-dialog.tsx'
-import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
+import { nameOf } from '#web/shared/account/user-label.tsx'
 import { announcedAction, useAnnouncement } from '#web/shared/admin/announcement.tsx'
-import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useRefreshUsers } from './use-refresh-users.ts'
-import { userConfirmations, type UserAction } from './user-confirmations.ts'
+import type { UserAction } from './user-confirmations.tsx'
 import type { UserScope } from './user-scope.ts'
 
 /** The result of each action. */
@@ -30,6 +29,9 @@ const doneTexts: Readonly<Record<UserAction, (of: { name: string }) => string>> 
   remove: m.users_deleted,
 }
 
+const UserConfirmation = lazyDialog(
+  async () => (await import('./user-confirmations.tsx')).UserConfirmation,
+)
 const UserForm = lazyDialog(async () => (await import('./user-form.tsx')).UserForm)
 
 type Answer = { readonly id: string } & LinkAnswer
@@ -85,7 +87,7 @@ export const useUserActions = (scope: UserScope) => {
             onClose={() => setEdited(null)}
           />
         )}
-        <ConfirmActionDialog of={question} texts={userConfirmations} rowName={UserLabel} />
+        {question.subject !== null && <UserConfirmation of={question} onClose={question.cancel} />}
         <InvitationDialog sharedLink={sharedLink} onClose={() => setSharedLink(null)} />
       </>
     ),

@@ -16,7 +16,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserAction } from './user-confirmations.ts'
+import type { UserAction } from './user-confirmations.tsx'
 
 const display: Readonly<Record<UserAction, AccountAction>> = {
   deactivate: {

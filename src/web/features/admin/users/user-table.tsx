@@ -15,7 +15,7 @@ import type { Selection } from '#web/ui/table/selection.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserRowActions } from './user-row-actions.tsx'
-import type { UserAction } from './user-confirmations.ts'
+import type { UserAction } from './user-confirmations.tsx'
 import type { UserScope } from './user-scope.ts'
 
 export type SortKey = ProfileSort['column']

@@ -1,5 +1,8 @@
-import type { ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
-import { resetConfirmations } from '#web/shared/admin/account-actions.tsx'
+import type { Profile } from '#contract/profiles.ts'
+import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
+import type { ConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
+import { resetConfirmations } from '#web/shared/admin/reset-confirmations.ts'
+import { UserLabel } from '#web/shared/account/user-label.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 export type UserAction =
@@ -13,7 +16,7 @@ export type UserAction =
   | 'remove'
 
 /** The confirmation question for each action. */
-export const userConfirmations: Readonly<Record<UserAction, ConfirmTexts>> = {
+const userConfirmations: Readonly<Record<UserAction, ConfirmTexts>> = {
   deactivate: {
     heading: m.users_deactivate_heading,
     effect: m.users_deactivate_what,
@@ -56,3 +59,13 @@ export const userConfirmations: Readonly<Record<UserAction, ConfirmTexts>> = {
     tone: 'danger',
   },
 }
+
+type UserConfirmationProps = {
+  readonly of: ConfirmAction<UserAction, Profile>
+  readonly onClose: () => void
+}
+
+/** USR-02, USR-03: asks before an action on a user. */
+export const UserConfirmation = ({ of }: UserConfirmationProps) => (
+  <ConfirmActionDialog of={of} texts={userConfirmations} rowName={UserLabel} />
+)

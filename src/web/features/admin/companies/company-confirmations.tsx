@@ -1,10 +1,16 @@
-import type { ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
+import type { Company } from '#contract/companies.ts'
+import {
+  ConfirmActionDialog,
+  RowName,
+  type ConfirmTexts,
+} from '#web/shared/admin/confirm-action-dialog.tsx'
+import type { ConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type CompanyAction = 'deactivate' | 'reactivate' | 'remove'
 
 /** The question before each action. */
-export const companyConfirmations: Readonly<Record<CompanyAction, ConfirmTexts>> = {
+const companyConfirmations: Readonly<Record<CompanyAction, ConfirmTexts>> = {
   deactivate: {
     heading: m.companies_deactivate_heading,
     effect: m.companies_deactivate_what,
@@ -30,3 +36,13 @@ export const companyConfirmations: Readonly<Record<CompanyAction, ConfirmTexts>>
     tone: 'danger',
   },
 }
+
+type CompanyConfirmationProps = {
+  readonly of: ConfirmAction<CompanyAction, Company>
+  readonly onClose: () => void
+}
+
+/** USR-05, USR-06: asks before an action on a company. */
+export const CompanyConfirmation = ({ of }: CompanyConfirmationProps) => (
+  <ConfirmActionDialog of={of} texts={companyConfirmations} rowName={RowName} />
+)
