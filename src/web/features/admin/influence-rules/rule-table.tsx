@@ -181,16 +181,18 @@ const SourceCell = ({ link, source }: SourceCellProps) =>
     m.links_not_chosen()
   ) : (
     <div className="hp-rule__source">
-      <div className="hp-clamped">
+      <Link
+        className="hp-clamped"
+        to="/admin/sources"
+        state={{ list: { ...startOfList(null), search: source.title } }}
+      >
         <span className="hp-rule__note">{evidenceText(link.evidence)}: </span>
-        <Link to="/admin/sources" state={{ list: { ...startOfList(null), search: source.title } }}>
-          {sourceText({
-            ...source,
-            organisation: shortName(source.organisation),
-            unconfirmed: false,
-          })}
-        </Link>
-      </div>
+        {sourceText({
+          ...source,
+          organisation: shortName(source.organisation),
+          unconfirmed: false,
+        })}
+      </Link>
       {source.unconfirmed && (
         <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />
       )}
