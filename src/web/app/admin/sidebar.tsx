@@ -10,7 +10,7 @@ import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
 import { toggledColumn } from '#web/ui/table/column-choice.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { sidebarGroups, type SidebarEntry } from './sidebar-groups.ts'
-import './sidebar.css'
+import './admin-frame.css'
 
 const MAX_SHOWN = 99
 

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import type { AccountItemsProps } from './account-items.tsx'
 import { initialsOf } from './initials.ts'
 import type { Ward } from './ward-reader.tsx'
-import './account-menu.css'
+import './header.css'
 
 /**
  * AUTH-06: asks first if a finished assessment or a check is not stored. Signing out discards what this device does not store.

@@ -4,7 +4,7 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { comingInWords } from '#web/shared/follow-up/time-words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import './maintenance-line.css'
+import './shell.css'
 
 const MINUTE_MS = 60_000
 /** So many minutes ahead every page says it, first calmly, then as an alert. */

@@ -7,8 +7,7 @@ import { useConnectionStatus, type ConnectionStatus } from '#web/lib/live/connec
 import { LanguageToggle } from './language-toggle.tsx'
 import { optionalPart } from './optional-part.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import './connection-line.css'
-import './footer.css'
+import './shell.css'
 
 const texts = {
   online: m.live_online,

@@ -14,7 +14,6 @@ import { ThemeButton } from './theme-button.tsx'
 import { AccountContent, accountItems, AccountMenu } from './account-menu.tsx'
 import { mayHaveWard, Navigation } from './navigation.tsx'
 import type { Urgent, Ward, WardProps } from './ward-reader.tsx'
-import './folded-menu.css'
 import './header.css'
 
 /** The rest of the page takes neither focus nor press while the menu lies over it. Dialogs do. */

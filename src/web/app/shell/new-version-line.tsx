@@ -6,7 +6,7 @@ import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useHasDirtyForm } from '#web/ui/form/dirty-forms.ts'
 import * as m from '#web/generated/messages/messages.js'
-import './new-version-line.css'
+import './account-items.css'
 
 /** For `main.tsx`: what watches for a newer version comes with the line, in one file. */
 export const startWatching = (): void => startWorker()

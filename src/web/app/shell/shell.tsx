@@ -25,8 +25,6 @@ import { MaintenancePage } from './maintenance-page.tsx'
 import { optionalPart } from './optional-part.tsx'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { page } from './routed-page.tsx'
-import './demo-banner.css'
-import './maintenance-line.css'
 import './shell.css'
 
 const POLL_EVERY_MS = 15_000

@@ -10,7 +10,7 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { functionWords } from '#web/shared/follow-up/words.ts'
-import './function-requests.css'
+import './board.css'
 
 type Answer = {
   /** The call of the button. */

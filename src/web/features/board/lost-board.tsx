@@ -11,7 +11,7 @@ import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './lost-board.css'
+import './board.css'
 
 /** FUP-44: the interval instead of a state, and its place in the list: the shortest first. */
 const intervalOf = ({ found }: KnownCase): readonly [rank: number, word: string] => {

@@ -2,7 +2,7 @@ import { HourglassIcon } from '@navikt/aksel-icons'
 import { useId } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './choices.css'
+import './handover.css'
 
 export type Options<Value> = readonly {
   readonly value: Value

@@ -24,7 +24,6 @@ import type { View } from './choices.tsx'
 import { GoersTold, inLimitOrder, stillAwaited } from './goers.tsx'
 import { GuardsAsked } from './guards-asked.tsx'
 import '#web/shared/follow-up/ward/case-row.css'
-import '#web/shared/follow-up/ward/case-row-narrow.css'
 
 /** Every shift has these at any time, so they do not follow along. */
 const ofEveryShift: ReadonlySet<BoardState['kind']> = new Set([

@@ -16,7 +16,6 @@ import * as m from '#web/generated/messages/messages.js'
 import type { View } from './choices.tsx'
 import { newsWord, nowWord, reasonWord } from './handover-words.ts'
 import '#web/shared/follow-up/ward/case-row.css'
-import '#web/shared/follow-up/ward/case-row-narrow.css'
 
 type RowsProps = {
   readonly lines: readonly HandoverLine[]

@@ -8,7 +8,7 @@ import {
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './product-picture.css'
+import './landing.css'
 
 const modules = { 9: ThreeSteps, 5: TwoSteps, 3: OneStep } as const
 

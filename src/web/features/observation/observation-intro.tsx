@@ -14,7 +14,7 @@ import { emptyObservation, hasWork } from './observation-data.ts'
 import { ObservationStepPage } from './observation-step.tsx'
 import { begin } from './send-observation.ts'
 import { observationStore } from './observation-store.ts'
-import '#web/shared/assessment/flow/choices.css'
+import '#web/shared/assessment/flow/flow.css'
 import '#web/ui/fields/choice.css'
 
 /** OBS-01: explains the flow and the use of its result. Never drops unfinished work without asking. */

@@ -9,8 +9,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StepHeading } from './step-heading.tsx'
-import './qr-code.css'
-import './two-factor.css'
+import './profile.css'
 
 /** A white margin, so that a phone finds the edge of the code. */
 const QUIET = 4

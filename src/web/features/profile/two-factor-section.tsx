@@ -15,7 +15,7 @@ import { PasswordStep } from './password-step.tsx'
 import { ScanStep } from './scan-step.tsx'
 import { TwoFactorStatus } from './two-factor-status.tsx'
 import { StepHeading } from './step-heading.tsx'
-import './two-factor.css'
+import './profile.css'
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { ContentText } from '../content/content-text.tsx'
-import './acute-panel.css'
+import './assessment-parts.css'
 
 const numbers = ['113', '116117'] as const
 

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import './stored-line.css'
+import './assessment-parts.css'
 
 /** SAFE-04: the result is stored. The line is quiet: only an unstored result needs attention. */
 export const StoredLine = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import './whole-times.css'
+import './phone-entry.css'
 
 /** '08–15', '8 til 15.30'; a number with its unit: '21 min', '2 t' */
 const times = /(\d[\d.:]*\s?(?:[-–—]|til)\s?\d[\d.:]*|\d+ (?:min|[dth])\b)/u

@@ -2,7 +2,7 @@ import { ExternalLinkIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import { webAddress } from '#web/lib/format/web-address.ts'
 import * as m from '#web/generated/messages/messages.js'
-import './external-link.css'
+import './content-parts.css'
 
 type ExternalLinkProps = {
   /** As the content has it: linked to only when it is a web address. */

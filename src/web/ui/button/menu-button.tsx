@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { placeBelow } from '../table/place-below.ts'
-import '../table/row-menu.css'
+import '../table/list-frame.css'
 import { ButtonContent, styleAttributes, type ButtonStyle } from './button-style.tsx'
 
 type MenuButtonProps = ButtonStyle & {

@@ -1,5 +1,5 @@
 import './choice.css'
-import './check-rows.css'
+import './file-field.css'
 
 type CheckRowsProps<Value extends string> = {
   readonly values: readonly Value[]

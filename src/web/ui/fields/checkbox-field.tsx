@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { FieldError, type FieldProps } from './field.tsx'
 import './choice.css'
-import './checkbox-field.css'
 
 type CheckboxFieldProps = Omit<FieldProps, 'type'>
 

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError, FieldHeading, type FieldTexts } from './field.tsx'
 import './choice.css'
-import './radio-rows.css'
 
 type RadioRowsProps<Value> = FieldTexts & {
   readonly options: readonly { readonly value: Value; readonly label: string }[]

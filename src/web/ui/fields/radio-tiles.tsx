@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError, type FieldTexts } from './field.tsx'
 import './choice.css'
-import './radio-tiles.css'
 
 type RadioTilesProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'disabled' | 'id' | 'type' | 'value'> & {

@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { useRef } from 'react'
 import { useUiTexts } from '../text-context.tsx'
 import { FieldShell, labelIdOf } from './field.tsx'
-import './search-field.css'
+import './choice.css'
 
 type SearchFieldProps = {
   readonly label: string

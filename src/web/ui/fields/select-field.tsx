@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
 import type { ComponentProps } from 'react'
 import { FieldShell, type FieldTexts } from './field.tsx'
-import './select-field.css'
+import './choice.css'
 
 type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'className' | 'disabled' | 'id'>
 

@@ -11,7 +11,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useUiTexts } from '../text-context.tsx'
 import { GuardedForm, type SavedForm } from './guarded-form.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
-import './form-in-place.css'
+import './guarded-form.css'
 
 type FormInPlaceProps<Values extends FieldValues> = SavedForm<Values> & {
   readonly heading: string

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@navikt/aksel-icons'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import './back-link.css'
+import './links.css'
 
 const Anchor = ({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) => (
   <p className="hp-no-print">

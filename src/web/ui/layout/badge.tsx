@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react'
-import './badge.css'
+import './page.css'
 
 type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'yellow'
 

@@ -1,6 +1,6 @@
 import { XMarkIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import './chip.css'
+import './links.css'
 
 type ChipProps = {
   /** The accessible name of the button: 'Fjern: …'. It contains the visible text. */

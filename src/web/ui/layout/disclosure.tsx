@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import './disclosure.css'
+import './page.css'
 
 type DisclosureProps = {
   readonly summary: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './facts.css'
+import './page.css'
 
 export type FactsProps = { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }
 

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import './figure.css'
-import './progress.css'
+import './page.css'
 
 /** Figures side by side. */
 export const Figures = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType, ReactNode, SVGProps } from 'react'
-import './link-card.css'
+import './links.css'
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'children'> & {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>

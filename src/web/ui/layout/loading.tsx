@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../text-context.tsx'
-import './loading.css'
+import './page.css'
 
 /**
  * The place of a text or figure that is on its way; sizes in rem. The sizes are attributes of a picture: the policy

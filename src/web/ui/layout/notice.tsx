@@ -5,7 +5,7 @@ import {
   XMarkOctagonIcon,
 } from '@navikt/aksel-icons'
 import type { ReactNode, Ref } from 'react'
-import './notice.css'
+import './page.css'
 
 type Tone = 'info' | 'success' | 'warning' | 'danger'
 

@@ -1,4 +1,4 @@
-import './requested.css'
+import './links.css'
 
 type RequestedProps = {
   readonly word: string

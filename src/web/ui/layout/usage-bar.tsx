@@ -4,7 +4,7 @@ import {
   XMarkOctagonIcon,
 } from '@navikt/aksel-icons'
 import type { ComponentType, SVGProps } from 'react'
-import './usage-bar.css'
+import './tabs.css'
 
 type Colour = 'green' | 'orange' | 'red'
 

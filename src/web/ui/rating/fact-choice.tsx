@@ -2,7 +2,7 @@ import { afterFactKey, type Intensity } from './intensity-value.ts'
 import { onRatingKey } from './on-rating-key.ts'
 import type { RatingPart } from './rating-row.tsx'
 import '../fields/choice.css'
-import './fact-choice.css'
+import './rating.css'
 
 type FactChoiceProps = {
   readonly part: RatingPart

@@ -14,7 +14,7 @@ import {
 } from './intensity-value.ts'
 import { onRatingKey } from './on-rating-key.ts'
 import type { RatingPart } from './rating-row.tsx'
-import './intensity-slider.css'
+import './rating.css'
 
 type UnableButtonProps = {
   readonly label: string

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import '../fields/choice.css'
-import './rating-row.css'
+import './rating.css'
 
 /** What a row gives its control. */
 export type RatingPart = {

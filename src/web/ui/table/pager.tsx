@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../fields/field.tsx'
 import { useUiTexts } from '../text-context.tsx'
 import { pageRange, typedPage, type Paging } from './page-range.ts'
-import './pager.css'
+import './list-frame.css'
 
 export type PagerProps = Paging & { readonly onPage: (page: number) => void }
 

@@ -5,7 +5,7 @@ import { RowAction } from '../button/row-action.tsx'
 import { useUiTexts } from '../text-context.tsx'
 import { placeBelow } from './place-below.ts'
 import type { RowActionItem } from './row-action-item.ts'
-import './row-menu.css'
+import './list-frame.css'
 
 type RowMenuProps = {
   /** The name of the row. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Selection } from './selection.ts'
 import '../fields/choice.css'
-import './select-box.css'
+import './list-frame.css'
 
 /** The column of the checkboxes. */
 export const selectColumn = { id: 'select', width: '3.5rem' } as const

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './palette.css'
+import '../admin-frame.css'
 
 /** No page waits for what knows every page and setting by its words. */
 const Hits = lazyPart(

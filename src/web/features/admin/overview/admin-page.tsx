@@ -12,7 +12,7 @@ import { Page, Section } from '#web/ui/layout/page.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SystemTiles } from './tiles/system-tiles.tsx'
-import '#web/shared/admin/tasks/tasks.css'
+import '#web/shared/admin/office-parts.css'
 
 type AdminLink = readonly [AdminSectionId, () => string]
 

@@ -17,7 +17,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
-import '#web/shared/admin/content/groups/group-section.css'
+import '#web/shared/admin/content/content.css'
 import './symptom-bank.css'
 
 type CategorySymptomsProps = SymptomActions & {

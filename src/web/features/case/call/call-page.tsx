@@ -19,7 +19,7 @@ import { CallNumbers } from './phone-numbers.tsx'
 import { callOrder } from './call-order.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 import { scriptInput, scriptTexts } from './script-texts.ts'
-import './call.css'
+import '../case.css'
 
 /** FUP-60, FUP-62: 'Ring helse' */
 export const CallPage = () => (

@@ -1,5 +1,5 @@
 import * as m from '#web/generated/messages/messages.js'
-import './first-aid.css'
+import './check.css'
 
 const steps = [
   { heading: m.check_emergency_step_alarm, text: m.check_emergency_step_alarm_text },

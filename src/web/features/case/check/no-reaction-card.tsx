@@ -15,7 +15,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { FirstAid } from './first-aid.tsx'
 import { NoReactionStored } from './no-reaction-stored.tsx'
 import { useQuiet } from './use-quiet.ts'
-import './no-reaction-card.css'
+import './check-saved.css'
 
 const SHOWN_NUMBERS = 2
 const SECOND_MS = 1_000

@@ -14,7 +14,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { useCaseAct } from '../use-case.tsx'
 import { moreGroups, type MoreAct, type MoreStep } from './more-acts.ts'
-import './more.css'
+import '../case.css'
 
 type DialogProps = CaseProps & { readonly onClose: () => void }
 

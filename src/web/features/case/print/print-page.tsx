@@ -17,7 +17,7 @@ import { openedBecause } from '../timeline/opened-because.ts'
 import type { PrintedEntry } from './printed-entry.ts'
 import { printSections } from './print-sections.ts'
 import '#web/shared/assessment/module-form/form-sheet.css'
-import './print-sheet.css'
+import '../sheets/paper-sheet.css'
 
 /** FUP-115: each visit reads the case once, and is one row of the audit log. The page stays as it was read. */
 export const PrintPage = () => {

@@ -8,7 +8,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { RestrictionItem, type RestrictionStep } from './restriction-item.tsx'
-import './restrictions.css'
+import '../case.css'
 
 const StartDialog = lazyDialog(async () => (await import('./restriction-dialogs.tsx')).StartDialog)
 const RenewDialog = lazyDialog(async () => (await import('./restriction-dialogs.tsx')).RenewDialog)

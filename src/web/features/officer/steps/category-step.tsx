@@ -10,7 +10,7 @@ import { useOfficer } from '../store/officer-context.ts'
 import { officerStore } from '../store/officer-store.ts'
 import { AcuteSigns } from './acute-signs.tsx'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
-import '#web/shared/assessment/flow/choices.css'
+import '#web/shared/assessment/flow/flow.css'
 
 const FORM = 'officer-categories'
 

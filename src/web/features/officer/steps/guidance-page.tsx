@@ -9,7 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { isGuidanceRead, rememberGuidanceRead } from './guidance-read.ts'
 import { useOfficer } from '../store/officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
-import './guidance.css'
+import './steps.css'
 
 /** OFF-02: step 2, the clarifications before the officer meets the inmate. Guidance that the user has read is closed. */
 export const GuidancePage = () => {

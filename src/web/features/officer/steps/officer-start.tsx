@@ -12,7 +12,7 @@ import { chooseKnowsPerson, hasWork, flowState } from '../store/officer-flow-dat
 import { useOfficer } from '../store/officer-context.ts'
 import { officerStore } from '../store/officer-store.ts'
 import { OfficerStep } from './officer-step.tsx'
-import '#web/shared/assessment/flow/choices.css'
+import '#web/shared/assessment/flow/flow.css'
 
 /** OFF-11: the unfinished assessment of the officer flow. */
 const StartedOfficer = () => {

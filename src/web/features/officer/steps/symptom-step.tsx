@@ -22,7 +22,7 @@ import { AcuteSigns } from './acute-signs.tsx'
 import { isAnyAssessed, answeredIn } from './answered.ts'
 import { NoneOfTheOthers } from './none-of-the-others.tsx'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
-import './symptoms.css'
+import './steps.css'
 
 type CategoryDotsProps = {
   readonly form: readonly FormCategory[]

@@ -22,7 +22,7 @@ import { useTreatment } from '../store/treatment-context.ts'
 import type { Later } from '../store/later.ts'
 import { useSaveLater } from '../store/use-save-later.ts'
 import { laterBlockerOf } from '../store/later-blocker.ts'
-import './later.css'
+import './intensity.css'
 
 type LaterSaveProps = {
   readonly later: Later

@@ -8,7 +8,7 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { countRuleLine } from '../count-rule-words.ts'
-import './approval.css'
+import '../office-parts.css'
 
 type ApprovalRowProps = {
   readonly row: RecordedApproval

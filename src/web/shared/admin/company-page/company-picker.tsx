@@ -1,6 +1,6 @@
 import { CompanyFilter, type Company } from '../scope/company-filter.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './company-picker.css'
+import '../office-parts.css'
 
 type CompanyPickerProps = {
   /** Null: none is chosen. */

@@ -19,7 +19,7 @@ import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ActiveBadge } from '../active-badge.tsx'
 import { originWords, statusWords } from './content-words.ts'
-import './content-badges.css'
+import './content.css'
 
 const statusDisplay = {
   draft: { icon: PencilIcon, tone: 'neutral' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
-import './content-name.css'
+import './content.css'
 
 type ContentNameProps = {
   readonly kind: ContentKind

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './rejection-note.css'
+import './content.css'
 
 type RejectionNoteProps = {
   /** Undefined: a new row. */

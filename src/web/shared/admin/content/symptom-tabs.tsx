@@ -3,7 +3,7 @@ import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { sectionDisplay } from '../admin-section-display.ts'
 import * as m from '#web/generated/messages/messages.js'
-import './symptom-tabs.css'
+import './content.css'
 
 const tabs: ReadonlySet<AdminSectionId> = new Set(['symptom-groups', 'symptoms', 'questions'])
 

@@ -17,7 +17,7 @@ import {
 } from './last-change-line.ts'
 import type { News } from './use-merge.ts'
 import { keyOf, type Question } from './question.ts'
-import './merge-notices.css'
+import '../office-parts.css'
 
 type ChangedElsewhereProps = {
   /** The row of the form. Null: a new one. */

@@ -1,6 +1,6 @@
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
-import './object-actions.css'
+import './object-page.css'
 
 type ObjectActionsProps = {
   /** The same as in a row of the list. */

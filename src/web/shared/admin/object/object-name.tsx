@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { openSections } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { objectPath, objectSections, type ObjectKind } from './object-kinds.ts'
-import './object-name.css'
+import './object-page.css'
 
 type ObjectNameProps = {
   readonly kind: ObjectKind

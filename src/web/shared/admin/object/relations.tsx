@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ObjectSection } from './object-section.tsx'
-import './relations.css'
+import './object-page.css'
 
 export type Relation = {
   /** The kind of the objects. */

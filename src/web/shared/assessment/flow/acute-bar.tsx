@@ -6,7 +6,7 @@ import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useRaisedAlerts } from './use-raised-alerts.ts'
-import './acute-bar.css'
+import './flow.css'
 
 type AcuteBarProps = {
   /** SAFE-01: of the symptoms and answers that are chosen now. */

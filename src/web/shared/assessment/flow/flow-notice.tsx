@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
-import './flow-notice.css'
+import './flow.css'
 
 /** The notice above every step; null while there is none. */
 export const FlowNotice = ({ children }: { readonly children: ReactNode }) => (

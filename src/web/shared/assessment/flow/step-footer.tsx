@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import './step-page.css'
+import './flow.css'
 
 type StepFooterProps = {
   /** The step's buttons, the primary one first. Absent if they are elsewhere. */

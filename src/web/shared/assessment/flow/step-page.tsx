@@ -5,7 +5,7 @@ import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StepBack, type Back } from './step-back.tsx'
-import './step-page.css'
+import './flow.css'
 
 /** The position among the flow's numbered steps, from 1. */
 type Progress = {

@@ -8,7 +8,7 @@ import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './started-list.css'
+import './assessment-list.css'
 
 type StartedListProps = {
   /** Lists this flow only; without it, all flows. */

@@ -25,7 +25,7 @@ import { TextField } from '#web/ui/fields/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { moduleFormTexts } from '../document/report-texts.ts'
 import { FormSheet } from './form-sheet.tsx'
-import './report-fields.css'
+import './form-sheet.css'
 
 type ReportFieldsProps = {
   readonly values: ModuleFormFields & Readonly<Record<ComputedField, string>>

@@ -3,7 +3,7 @@ import type { Category } from '#domain/content/officer-content.ts'
 import { CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
-import '../flow/choices.css'
+import '../flow/flow.css'
 import '#web/ui/fields/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 

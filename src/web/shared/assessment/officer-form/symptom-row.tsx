@@ -14,7 +14,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { factTexts, intensityTexts, ratingTexts } from '../intensity-texts.ts'
 import { RaisedAlert } from '../flow/raised-alert.tsx'
 import { basisWords } from '../basis-words.ts'
-import './basis-choice.css'
+import '../assessment-parts.css'
 
 type BasisChoiceProps = {
   /** The name of the symptom. */

@@ -12,7 +12,7 @@ import { PageHeading } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { acuteHeading } from './acute-heading.ts'
 import { CallTiles } from './phone-tiles.tsx'
-import './acute-section.css'
+import './result.css'
 
 type Measure = { readonly no: string; readonly en?: string | null | undefined }
 

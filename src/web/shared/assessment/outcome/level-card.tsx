@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './level-card.css'
+import './outcome.css'
 
 type LevelCardProps = {
   /** Its h1 or h2, which has this id, with a chip beside it. */

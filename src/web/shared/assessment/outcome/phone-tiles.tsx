@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
 import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './acute-section.css'
+import './result.css'
 
 const ownWord = ({ name, until, hours }: CallTile): string => {
   if (until !== null) return m.outcome_call_until({ name, until })

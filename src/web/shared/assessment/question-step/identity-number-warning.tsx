@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import '#web/ui/fields/choice.css'
-import './question-step.css'
+import '../assessment-parts.css'
 
 type IdentityNumberWarningProps = {
   readonly confirmed: boolean

@@ -5,7 +5,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { lengthText } from './length-texts.ts'
 import { privateText } from './private-text.ts'
 import { notesError } from './text-errors.ts'
-import './question-step.css'
+import '../assessment-parts.css'
 
 type NotesFieldProps = {
   /** '': none. */

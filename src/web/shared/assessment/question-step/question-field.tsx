@@ -18,7 +18,7 @@ import { scaleText } from '../scale-text.ts'
 import { lengthText } from './length-texts.ts'
 import { privateText } from './private-text.ts'
 import { answerError } from './text-errors.ts'
-import './question-step.css'
+import '../assessment-parts.css'
 
 type QuestionFieldProps = {
   readonly question: Pick<Question, 'textNo' | 'textEn' | 'type'>

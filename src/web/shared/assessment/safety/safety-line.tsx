@@ -5,7 +5,7 @@ import type { RiskLevel } from '#domain/content/risk.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { approvalText } from './approval-text.ts'
-import './safety-line.css'
+import '../assessment-parts.css'
 
 type SafetyLineProps = {
   /** Undefined: the result was stored before there were approvals. Null: of approval nothing is said. */

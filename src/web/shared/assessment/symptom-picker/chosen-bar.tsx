@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import { Chip } from '#web/ui/layout/chip.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './chosen-bar.css'
+import './symptom-picker.css'
 
 type Row = { readonly id: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './sticky-footer.css'
+import './symptom-picker.css'
 
 /** In view at the foot of the screen: the bar of acute signs (SAFE-01), then the chosen ones. At most 40 % of the height. */
 export const StickyFooter = ({ children }: { children: ReactNode }) => (

@@ -7,7 +7,7 @@ import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { TagMarks, type MarkedSymptom, type TagShown } from './tag-marks.tsx'
 import '#web/ui/fields/choice.css'
-import './symptom-option.css'
+import './symptom-picker.css'
 
 type SymptomOptionProps = {
   readonly symptom: MarkedSymptom &

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ColorPreset } from '#domain/content/presets.ts'
 import { lineIcons, offeredIcon } from './line-icons.ts'
-import './category-badge.css'
+import '../content-parts.css'
 
 type BadgeProps = { readonly preset: ColorPreset; readonly children: ReactNode }
 

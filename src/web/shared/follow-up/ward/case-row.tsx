@@ -18,7 +18,6 @@ import { LocalName, LocalNameInput } from './local-name.tsx'
 import { rowWords, type RowWords } from './row-words.ts'
 import { stateLooks } from './state-words.ts'
 import './case-row.css'
-import './case-row-narrow.css'
 
 /** The grid of all rows and their columns: each row takes its columns from it. */
 export const CaseRows = ({ children }: { readonly children: ReactNode }) => {

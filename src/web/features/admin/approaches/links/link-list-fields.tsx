@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { LinkCard } from './approach-link.tsx'
 import { newLink, type LinkValues } from './link-values.ts'
-import './links.css'
+import '../approaches.css'
 
 type AddLinkProps = {
   /** Those that have no link yet: a symptom has one. */

@@ -19,7 +19,7 @@ import {
 } from './link-values.ts'
 import { linkFields } from './link-words.ts'
 import { LinkFacts } from './link-facts.tsx'
-import './links.css'
+import '../approaches.css'
 
 type LinksFormProps = ContentFormActions & {
   readonly approach: ApproachRow

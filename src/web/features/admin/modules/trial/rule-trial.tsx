@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './trial.css'
+import '../modules.css'
 
 type Draft = z.input<typeof ruleSimulation.run.input>['module']
 

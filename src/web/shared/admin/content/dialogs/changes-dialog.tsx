@@ -3,7 +3,7 @@ import type { DisplayValue } from '#web/ui/form/differences.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './changes.css'
+import '../content.css'
 
 type Side = { readonly name: string; readonly values: readonly DisplayValue[] }
 

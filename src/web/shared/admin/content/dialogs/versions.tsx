@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { HistoryEntry } from './history-entry.tsx'
 import { rowOf, type ToDisplayValues } from './to-display-values.ts'
-import './history.css'
+import '../content.css'
 
 /** The effect: in use at once, a draft beside the version in use, or a replacement of the present draft. */
 const effectOf = (row: ContentMeta, version: number): string => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './with-preview.css'
+import '../content.css'
 
 type WithPreviewProps = {
   readonly preview: ReactNode

@@ -14,7 +14,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { GroupFilter, wantedGroup } from './content-filter.tsx'
-import './group-section.css'
+import '../content.css'
 
 type GroupSectionProps<Row extends ContentMeta> = {
   readonly name: string

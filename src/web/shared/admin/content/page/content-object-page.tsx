@@ -20,7 +20,7 @@ import type { ToDisplayValues } from '../dialogs/to-display-values.ts'
 import { Versions } from '../dialogs/versions.tsx'
 import { RejectionNote } from '../rejection-note.tsx'
 import { reviewsOf, type Review } from './reviews-of.ts';
-import './reviews.css'
+import '../content.css'
 
 type ReviewsProps = { readonly kind: ContentKind; readonly row: ContentMeta }
 
