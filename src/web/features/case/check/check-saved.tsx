@@ -145,7 +145,7 @@ export const CheckSaved = (props: CheckSavedProps) => {
 
 type SummaryProps = Pick<CheckSavedProps, 'found' | 'check'> & {
   readonly now: number
-  /** Only what was chosen, in one line: a question follows. */
+  /** What was chosen in one line, and the next limit: a question follows. */
   readonly isShort: boolean
 }
 
@@ -159,27 +159,21 @@ const Summary = ({ found: { watch }, check, now, isShort }: SummaryProps) => {
     [m.check_saved_seen(), checkWords[seen.kind]()],
     [m.check_saved_change(), seen.change && changeWords[seen.change]()],
   ]
-  const rest: readonly Row[] = [
-    [m.check_saved_late(), lateReason && explanationWords[lateReason]()],
-    [
-      m.check_saved_next(),
-      watch === null || last === undefined || seen.kind === 'away'
-        ? null
-        : m.board_by({
-            time: whenWord(
-              limitOf({ last: Date.parse(last), maxGap: watch.maxGap }),
-              now,
-              language,
-            ),
-          }),
-    ],
+  const next: Row = [
+    m.check_saved_next(),
+    watch === null || last === undefined || seen.kind === 'away'
+      ? null
+      : m.board_by({
+          time: whenWord(limitOf({ last: Date.parse(last), maxGap: watch.maxGap }), now, language),
+        }),
   ]
+  const why: Row = [m.check_saved_late(), lateReason && explanationWords[lateReason]()]
   return (
     <dl className="hp-seen__summary">
-      {(isShort ? chosen : [...chosen, ...rest]).map(
+      {(isShort ? [...chosen, next] : [...chosen, why, next]).map(
         ([name, value]) =>
           value !== null && (
-            <div key={name}>
+            <div key={name} data-next={isShort && name === m.check_saved_next()}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
