@@ -22,6 +22,15 @@ test('F-A4 FUP-25 no reaction shows the emergency card first, and saves without 
   await page.goBack()
   await expect(page).toHaveURL(`/cases/${id}`)
   await expect(page.getByRole('main')).toContainText('Ingen reaksjon')
+  // What is not done yet has its button. The receipt is of the call to 113.
+  await expect(page.getByRole('link', { name: 'Ring helse', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Registrer 113-anrop' }).click()
+  await expect(page.getByLabel('Hvilket nummer?')).toHaveValue('113')
+  await page.getByText('Fikk svar', { exact: true }).click()
+  await page.getByText('Ja, de gjentok det', { exact: true }).click()
+  await page.getByRole('button', { name: 'Lagre kvitteringen' }).click()
+  await expect(page.getByText(/^Ringt /u)).toBeVisible()
+  expect((await wholeCase(server, id, who)).calls).toMatchObject([{ to: 'ambulance' }])
 })
 
 test('F-A4 FUP-25 a person who reacts gets a check of their own after the emergency card', async ({

@@ -106,6 +106,10 @@ test('FUP-64 FUP-95 a person who does not react is first and red for health, wit
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vakttavle' })).toHaveText(
     /^Vakttavle\s*2 venter på helse$/u,
   )
+  // Those who wait for health are a group of their own, the first one.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Venter på helse 2',
+  )
   await expect(boardRows(page).first()).toContainText('Vis nødkort')
   await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: 'Personen er sett: vindu-granitt' }).click()

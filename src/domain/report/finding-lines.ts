@@ -35,7 +35,11 @@ export const wordedFindings = (
     groups: findingGroups
       .map((group) => ({
         group,
-        heading: texts.groups[group],
+        // 'Andre' only where acute signs stand above them.
+        heading:
+          group === 'strong' && findings.acute.length === 0
+            ? texts.strongAlone
+            : texts.groups[group],
         entries: findings[group].map((symptom) => ({
           id: symptom.id,
           name: nameIn(language, symptom),

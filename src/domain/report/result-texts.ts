@@ -55,6 +55,8 @@ export type FindingTexts = {
   /** Above all of them. */
   readonly heading: string
   readonly groups: Readonly<Record<FindingGroup, string>>
+  /** Of 'strong', where no acute signs stand above it. */
+  readonly strongAlone: string
   /** There is nothing in any group. */
   readonly none: string
   /** 'Høy, 80, fortalt av andre'; 'Vet ikke' */

@@ -135,15 +135,16 @@ const addRestriction = async (
   }
 }
 
-/** The checks of the last hours before the newest one, each in time, the oldest first. */
+/** The checks since the plan before the newest one, each in time, the oldest first: a print without them reads as a gap. */
 const earlierChecks = (one: DemoCase): readonly NonNullable<DemoCase['last']>[] => {
-  const level = one.plan?.level
-  if (one.last === undefined || level === undefined || level.kind === 'none') return []
+  const { plan } = one
+  if (one.last === undefined || plan === undefined || plan.level.kind === 'none') return []
+  const { level, reviewIn } = plan
   const maxGap: MaxGap = level.kind === 'continuous' ? PRESENCE_GAP : level.maxGap
   const random = seededRandom(one.reference.length)
   const kinds = ['talked', 'awake', 'awake', 'declined'] as const
   const found: NonNullable<DemoCase['last']>[] = []
-  const begun = Math.max(one.riskSince, -240)
+  const begun = planSavedAt(one.riskSince, reviewIn)
   for (let at = one.last.at; ;) {
     at -= drawGap(maxGap, { kind: random.fraction(), place: random.fraction() }) / MINUTE_MS
     if (at <= begun) return found.toReversed()

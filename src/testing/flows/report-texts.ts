@@ -62,6 +62,7 @@ const valueWord = (value: number): string => {
 const findings: FindingTexts = {
   heading: 'Dette er funnet',
   groups: { acute: 'Akutte tegn', facts: 'Ja eller nei', strong: 'Symptomer fra 50' },
+  strongAlone: 'Symptomer fra 50',
   none: 'Ingen funn',
   answer: (symptom) => {
     const fact = factAnswer(symptom)

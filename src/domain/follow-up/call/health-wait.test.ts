@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { quietCase } from '#testing/rows/board-case.ts'
+import { inBoardOrder } from '../board/board-order.ts'
 import type { BoardCase } from '../board/board-state.ts'
 import { countCases } from '../board/urgent-count.ts'
-import { healthWaitOf, inHealthOrder } from './health-wait.ts'
+import { healthWaitOf, inHealthOrder, rowPlaces } from './health-wait.ts'
 
 const MINUTE = 60_000
 const now = Date.parse('2026-11-26T14:00:00.000Z')
@@ -39,6 +40,46 @@ test('FUP-64 FUP-72 health sees who waits in the order of the board, then by the
   expect(found.map(({ row, wait }) => [row.id, wait.state?.kind ?? 'none', wait.step])).toEqual(
     waiting.map(([id, , kind, step]) => [id, kind, step]),
   )
+})
+
+/** Those of a ward that do not wait for health, in the order of the board. */
+const others: readonly (readonly [what: string, Partial<BoardCase>, section: string])[] = [
+  ['a missed check', { watch: { maxGap: 15, last: at(-31), next: at(-20) } }, 'now'],
+  ['a check that is late', { watch: { maxGap: 15, last: at(-19), next: at(-9) } }, 'now'],
+  ['Gå nå', { watch: { maxGap: 15, last: at(-9), next: at(-1) } }, 'now'],
+  ['no plan without an acute sign', noPlan, 'soon'],
+  ['in time', { watch: { maxGap: 15, last: at(-1), next: at(9) } }, 'calm'],
+  ['away', { absence: { expectedAt: at(20) } }, 'away'],
+]
+
+const placesOf = (isHealth: boolean) => {
+  const ward = [...others, ...waiting].map(([id, part]) => ({
+    ...quietCase,
+    ...part,
+    id,
+    reference: id,
+  }))
+  const entries = inBoardOrder(ward.toReversed(), now)
+  return rowPlaces(entries, isHealth ? inHealthOrder(ward.toReversed(), visits, now) : [])
+}
+
+test('FUP-40 FUP-64 the board of health begins with those who wait for it, as many as the headline counts', () => {
+  expect(placesOf(true).map(({ id, section }) => [section, id])).toEqual([
+    ...waiting.map(([id]) => ['waiting', id]),
+    ...others.map(([id, , section]) => [section, id]),
+  ])
+})
+
+test('FUP-40 FUP-64 the board of everybody else has no such group', () => {
+  const places = placesOf(false)
+  expect(places).toHaveLength(waiting.length + others.length)
+  expect(places.filter(({ section }) => section === 'waiting')).toEqual([])
+  expect(places.slice(0, 4).map(({ id }) => id)).toEqual([
+    'nobody reacts',
+    'an acute sign, no call',
+    'an acute sign, no plan',
+    'a missed check',
+  ])
 })
 
 test.each<[string, Partial<BoardCase>]>([

@@ -1,3 +1,4 @@
+import { boardSections, sectionOf, type BoardEntry } from '../board/board-order.ts'
 import { boardStates, measureOf, rungOf } from '../board/board-state.ts'
 import type { BoardCase, BoardState } from '../board/board-state.ts'
 
@@ -62,3 +63,27 @@ export const inHealthOrder = <Row extends BoardCase & { readonly id: string }>(
       const [otherRung, otherMeasure] = placeOf(other.wait)
       return rung - otherRung || measure - otherMeasure
     })
+
+/** FUP-64: the headings of the board of health: 'Venter på helse', then those of every board. */
+export const listSections = ['waiting', ...boardSections] as const
+
+export type ListSection = (typeof listSections)[number]
+
+type Identified = BoardCase & { readonly id: string; readonly reference: string }
+
+/**
+ * FUP-40, FUP-64: where each row of a board stands. To health, those who wait for it come first, in its order; the others
+ * keep that of the board. `waiting` is what the headline counts; for everybody else it is empty.
+ */
+export const rowPlaces = <Row extends Identified>(
+  entries: readonly BoardEntry<Row>[],
+  waiting: readonly { readonly row: Pick<Row, 'id'> }[],
+): readonly { readonly id: string; readonly section: ListSection }[] => {
+  const ids = new Set(waiting.map(({ row }) => row.id))
+  return [
+    ...[...ids].map((id) => ({ id, section: 'waiting' as const })),
+    ...entries
+      .filter(({ row }) => !ids.has(row.id))
+      .map(({ row, states: [first] }) => ({ id: row.id, section: sectionOf(first) })),
+  ]
+}

@@ -1,6 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
-import { readCaseSearch, readCheckSearch, readLateSearch } from '#web/features/case/case-search.ts'
+import {
+  readCallSearch,
+  readCaseSearch,
+  readCheckSearch,
+  readLateSearch,
+} from '#web/features/case/case-search.ts'
 import { page } from '../shell/routed-page.tsx'
 import { guarded } from './guarded-route.ts'
 import { root } from './root-route.ts'
@@ -54,6 +59,7 @@ const call = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/call',
   remountDeps: ({ params }) => params,
+  validateSearch: readCallSearch,
   component: page(async () => (await import('#web/features/case/call/call-page.tsx')).CallPage),
 })
 

@@ -2,13 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { BoardRow, HealthRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
-import {
-  boardCounts,
-  boardSections,
-  inBoardOrder,
-  sectionOf,
-} from '#domain/follow-up/board/board-order.ts'
-import { inHealthOrder } from '#domain/follow-up/call/health-wait.ts'
+import { boardCounts, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
+import { inHealthOrder, listSections, rowPlaces } from '#domain/follow-up/call/health-wait.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseGroup, CaseRow, CaseRows, rowProps } from '#web/shared/follow-up/ward/case-row.tsx'
@@ -42,18 +37,16 @@ export const BoardList = (props: BoardListProps) => {
   const { stop, isHeld } = useRowKeys(list)
   const entries = inBoardOrder(rows, now)
   const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
-  const order = useSteadyOrder(
-    entries.map(({ row, states: [first] }) => ({ id: row.id, section: sectionOf(first) })),
-    isHeld,
-    now,
-  )
-  // FUP-41: the filter keeps the cases that need somebody now, and leaves out those that can wait.
-  const shown = order.filter(
-    ({ id, section }) => byId.has(id) && (!isFiltered || section === 'now'),
-  )
-  const counts = boardCounts(entries)
   const waiting = asked === null ? [] : inHealthOrder(rows, visitsOf(asked), now)
   const todos = new Map(waiting.map((one) => [one.row.id, healthTodo(one, asked ?? [])]))
+  const waits = new Map(waiting.map(({ row, wait }) => [row.id, wait]))
+  const order = useSteadyOrder(rowPlaces(entries, waiting), isHeld, now)
+  // FUP-41: the filter keeps the cases that need somebody now, and leaves out those that can wait.
+  const shown = order.filter(
+    ({ id, section }) =>
+      byId.has(id) && (!isFiltered || section === 'now' || section === 'waiting'),
+  )
+  const counts = boardCounts(entries)
   const stopId = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null)
 
   const placeOf = (id: string): CarePlace | undefined =>
@@ -72,7 +65,7 @@ export const BoardList = (props: BoardListProps) => {
         <div ref={list}>
           {shown.length > 0 && (
             <CaseRows>
-              {boardSections.map((section) => {
+              {listSections.map((section) => {
                 const group = shown.filter((place) => place.section === section)
                 return (
                   group.length > 0 && (
@@ -85,8 +78,9 @@ export const BoardList = (props: BoardListProps) => {
                         return (
                           <CaseRow
                             key={id}
-                            {...rowProps(entry, functions, now, language)}
+                            {...rowProps(entry, functions, now, language, waits.get(id))}
                             todo={todos.get(id) ?? null}
+                            isNow={section === (waiting.length > 0 ? 'waiting' : 'now')}
                             departmentName={only === undefined ? (place?.name ?? null) : null}
                             isNaming={isNaming}
                             isStop={id === stopId}
@@ -101,7 +95,11 @@ export const BoardList = (props: BoardListProps) => {
           )}
         </div>
       </div>
-      <Foot counts={counts} isFiltered={isFiltered} />
+      <Foot
+        counts={counts}
+        canHide={boardCounts(entries.filter(({ row }) => !waits.has(row.id)))}
+        isFiltered={isFiltered}
+      />
     </>
   )
 }

@@ -144,15 +144,14 @@ export const Summary = ({ counts, entries, waiting, at, now, isFiltered }: Summa
   )
 }
 
-export const Foot = ({
-  counts,
-  isFiltered,
-}: {
-  readonly counts: BoardCounts
-  readonly isFiltered: boolean
-}) => {
+type FootProps = Pick<SummaryProps, 'counts' | 'isFiltered'> & {
+  /** Without those who wait for health: the filter keeps them. */
+  readonly canHide: BoardCounts
+}
+
+export const Foot = ({ counts, canHide, isFiltered }: FootProps) => {
   const language = useLanguage()
-  const hidden = restOf(counts, (group) => group === 'go-now')
+  const hidden = restOf(canHide, (group) => group === 'go-now')
   const total = hidden.reduce((sum, { count }) => sum + count, 0)
   const parts = joinWords(
     hidden.map(({ count, word }) => `${count} ${word}`),

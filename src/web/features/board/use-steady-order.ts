@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { BoardSection } from '#domain/follow-up/board/board-order.ts'
+import type { ListSection } from '#domain/follow-up/call/health-wait.ts'
 
 /** A row that lies under the pointer or has the focus waits five seconds at most: the second that is drawn next counts too. */
 const LONGEST_MS = 4_000
 
 /** Where a row is. */
-export type RowPlace = { readonly id: string; readonly section: BoardSection }
+export type RowPlace = { readonly id: string; readonly section: ListSection }
 
 type Order = readonly RowPlace[]
 

@@ -16,6 +16,14 @@ export const readCheckSearch = (search: Readonly<Record<string, unknown>>): Chec
   from: search['from'] === 'board' ? 'board' : undefined,
 })
 
+/** FUP-25, FUP-63: the number that was rung on the way; undefined: nobody says so. */
+type CallSearch = { readonly rung?: '113' | undefined }
+
+export const readCallSearch = ({ rung }: Readonly<Record<string, unknown>>): CallSearch => ({
+  // The address has 113, which is parsed as a number.
+  rung: String(rung) === '113' ? '113' : undefined,
+})
+
 type LateSearch = {
   /** The number of the sheet that is entered; undefined: the check is on no sheet. */
   readonly sheet?: number | undefined

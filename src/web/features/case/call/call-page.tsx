@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isbarScript } from '#domain/follow-up/isbar/isbar.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
@@ -37,9 +38,10 @@ export const CallView = ({ found }: { readonly found: CheckedCase }) => {
   const { profile } = useSession()
   const now = useServerMinute()
   const order = callOrder(found, found.callList ?? profile.callList, now)
+  const { rung: rungBefore = null } = useSearch({ from: '/guarded/cases/$id/call' })
   /** The number that was pressed; null: none yet. */
-  const [rung, setRung] = useState<string | null>(null)
-  const [isRecording, setRecording] = useState(false)
+  const [rung, setRung] = useState<string | null>(rungBefore)
+  const [isRecording, setRecording] = useState(rungBefore !== null)
   const isOffline = useConnectionStatus() === 'offline'
   return (
     <Page

@@ -78,16 +78,18 @@ export const ReceiptForm = ({ found, order, rung, onClose }: ReceiptFormProps) =
         conflict={null}
         onClose={onClose}
       >
-        <ReceiptFields numbers={[...now, ...later]} />
+        <ReceiptFields numbers={[...now, ...later]} rung={rung} />
       </FormInPlace>
     </FormProvider>
   )
 }
 
-type ReceiptFieldsProps = { readonly numbers: readonly CallNumber[] }
+type ReceiptFieldsProps = Pick<ReceiptFormProps, 'rung'> & {
+  readonly numbers: readonly CallNumber[]
+}
 
 /** FUP-63: whom, when, and whether somebody answered. */
-const ReceiptFields = ({ numbers }: ReceiptFieldsProps) => {
+const ReceiptFields = ({ numbers, rung }: ReceiptFieldsProps) => {
   const form = useFormContext<ReceiptValues>()
   const field = fieldsOf(form)
   return (
@@ -106,6 +108,9 @@ const ReceiptFields = ({ numbers }: ReceiptFieldsProps) => {
             {name}, {phone}
           </option>
         ))}
+        {rung !== null && numbers.every(({ phone }) => phone !== rung) && (
+          <option value={rung}>{rung}</option>
+        )}
         <option value="">{m.call_phone_other()}</option>
       </SelectField>
       <RadioTiles

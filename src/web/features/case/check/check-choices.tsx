@@ -3,10 +3,10 @@ import {
   ChatElipsisIcon,
   ChatIcon,
   DoorOpenIcon,
-  ExclamationmarkTriangleFillIcon,
   EyeIcon,
   EyeSlashIcon,
   PencilIcon,
+  XMarkOctagonFillIcon,
 } from '@navikt/aksel-icons'
 import { useState, type ComponentType } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -86,7 +86,7 @@ export const CheckChoices = ({ hint, onChoose, onNoReaction }: CheckChoicesProps
         ))}
       </div>
       <button type="button" className="hp-seen__no-reaction" onClick={onNoReaction}>
-        <ExclamationmarkTriangleFillIcon aria-hidden />
+        <XMarkOctagonFillIcon aria-hidden />
         {m.check_no_reaction_card()}
       </button>
       <div className="hp-seen__tools">

@@ -16,7 +16,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useKeptCheck } from '#web/lib/sync/waiting-checks.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { durationWord, inLine, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { changeWords, checkWords } from '#web/shared/follow-up/words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -145,7 +145,7 @@ export const CheckSaved = (props: CheckSavedProps) => {
 
 type SummaryProps = Pick<CheckSavedProps, 'found' | 'check'> & {
   readonly now: number
-  /** Only what was chosen, in one line: a question follows. */
+  /** What was chosen in one line, and the next limit: a question follows. */
   readonly isShort: boolean
 }
 
@@ -159,27 +159,19 @@ const Summary = ({ found: { watch }, check, now, isShort }: SummaryProps) => {
     [m.check_saved_seen(), checkWords[seen.kind]()],
     [m.check_saved_change(), seen.change && changeWords[seen.change]()],
   ]
-  const rest: readonly Row[] = [
-    [m.check_saved_late(), lateReason && explanationWords[lateReason]()],
-    [
-      m.check_saved_next(),
-      watch === null || last === undefined || seen.kind === 'away'
-        ? null
-        : m.board_by({
-            time: whenWord(
-              limitOf({ last: Date.parse(last), maxGap: watch.maxGap }),
-              now,
-              language,
-            ),
-          }),
-    ],
-  ]
+  const limit =
+    watch === null || last === undefined || seen.kind === 'away'
+      ? null
+      : limitOf({ last: Date.parse(last), maxGap: watch.maxGap })
+  const by = limit === null ? null : m.board_by({ time: whenWord(limit, now, language) })
+  const next: Row = [m.check_saved_next(), by !== null && isShort ? inLine(by) : by]
+  const why: Row = [m.check_saved_late(), lateReason && explanationWords[lateReason]()]
   return (
     <dl className="hp-seen__summary">
-      {(isShort ? chosen : [...chosen, ...rest]).map(
+      {(isShort ? [...chosen, next] : [...chosen, why, next]).map(
         ([name, value]) =>
           value !== null && (
-            <div key={name}>
+            <div key={name} data-next={isShort && name === m.check_saved_next()}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

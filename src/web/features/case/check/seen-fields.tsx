@@ -1,4 +1,4 @@
-import { ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
+import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { checkChanges, absencePlaces } from '#contract/case-fields.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
@@ -96,7 +96,7 @@ export const SeenFields = ({ callsFirst = false }: SeenFieldsProps) => {
 
 const AlarmWord = () => (
   <>
-    <ExclamationmarkTriangleFillIcon aria-hidden />
+    <XMarkOctagonFillIcon aria-hidden />
     {m.check_no_reaction()}
   </>
 )

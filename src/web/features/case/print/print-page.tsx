@@ -1,9 +1,10 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { PrintedCase } from '#contract/case-print.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { formatDateTime } from '#web/lib/format/format.ts'
+import { formatDate, formatDateTime, formatTime } from '#web/lib/format/format.ts'
 import { type Language, useLanguage } from '#web/lib/format/language.ts'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { moduleWord, staffWord, statusWords } from '#web/shared/follow-up/words.ts'
@@ -14,7 +15,7 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { openedBecause } from '../timeline/opened-because.ts'
-import type { PrintedEntry } from './printed-entry.ts'
+import { acuteFact, type PrintedEntry } from './printed-entry.ts'
 import { printSections } from './print-sections.ts'
 import '#web/shared/assessment/module-form/form-sheet.css'
 import '../sheets/paper-sheet.css'
@@ -74,7 +75,7 @@ const printFacts = (
     [m.print_department(), printed.departmentName],
     [m.print_status(), statusWords[printed.status]()],
     [m.case_fact_module(), moduleWord(printed.module)],
-    [m.list_acute(), printed.isAcute ? m.print_yes() : m.print_no()],
+    [m.list_acute(), acuteFact(printed)],
     [m.print_opened(), timeAndStaff(printed.openedAt, printed.openedBy, language)],
     [m.print_because(), openedBecause(printed)],
     ...(closedAt === null ? [] : [[m.print_closed(), formatDateTime(closedAt, language)] as const]),
@@ -120,27 +121,43 @@ export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
 
 type EntriesProps = { readonly heading: string; readonly entries: readonly PrintedEntry[] }
 
-const Entries = ({ heading, entries }: EntriesProps) => (
-  <section>
-    <h2 className="hp-sheet__heading">{heading}</h2>
-    <ul className="hp-print">
-      {entries.map((entry, index) => (
-        // Entries never change: the paper is of one moment.
-        <Entry key={`${entry.at} ${String(index)}`} entry={entry} />
+/** The day stands once above its rows, so that a night of checks reads by its times. Each row names who did it. */
+const Entries = ({ heading, entries }: EntriesProps) => {
+  const language = useLanguage()
+  const days = new Map<string, PrintedEntry[]>()
+  for (const entry of entries) {
+    const day = formatDate(entry.at, language)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return (
+    <section>
+      <h2 className="hp-sheet__heading">{heading}</h2>
+      {[...days].map(([day, ofDay]) => (
+        <Fragment key={day}>
+          <h3 className="hp-print__day">{day}</h3>
+          <ul className="hp-print">
+            {ofDay.map((entry, index) => (
+              // Entries never change: the paper is of one moment.
+              <Entry key={`${entry.at} ${String(index)}`} entry={entry} />
+            ))}
+          </ul>
+        </Fragment>
       ))}
-    </ul>
-  </section>
-)
+    </section>
+  )
+}
 
 const Entry = ({ entry: { at, what, lines, by, isStruck } }: { readonly entry: PrintedEntry }) => {
-  const time = formatDateTime(at, useLanguage())
+  const time = formatTime(at, useLanguage())
+  // 'Helse svarte.' is a sentence only where nobody's name follows.
+  const said = by === null ? what : what.replace(/\.$/u, '')
   return (
     <li className="hp-print__entry">
       <span className="hp-print__time">{time}</span>
       <div className="hp-print__what">
         {/* Who did it is in the same line: a check takes one. */}
         <p>
-          {isStruck === true ? <del>{what}</del> : <strong>{what}</strong>}
+          {isStruck === true ? <del>{said}</del> : <strong>{said}</strong>}
           {by !== null && ` · ${staffWord(by)}`}
         </p>
         {lines.length > 0 && <p className="hp-lines">{lines.join('\n')}</p>}

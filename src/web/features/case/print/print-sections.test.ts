@@ -3,6 +3,7 @@ import type { PrintedCase } from '#contract/case-print.ts'
 import type { CaseSheet } from '#contract/sheets.ts'
 import { counted, outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { acuteFact } from './printed-entry.ts'
 import { printedAssessments, printedLog, printedSheets, printSections } from './print-sections.ts'
 
 const by = { name: 'Kari Nordmann', function: 'officer' } as const
@@ -31,8 +32,22 @@ test('FUP-115 an assessment is printed with its module, the rule and the symptom
   expect(entry).toMatchObject({ at, what: 'Vurderingen ga Modul 5', by, isStruck: false })
   expect(text).toContain('Alvorlige symptomer: 2.')
   expect(text).toContain('To eller flere alvorlige symptomer gir denne modulen.')
-  expect(text).toMatch(/^Andre moderate og høye symptomer \(50–100\): .+: Høy, 80; .+: Høy, 80$/mu)
+  expect(text).toMatch(/^Moderate og høye symptomer \(50–100\): .+: Høy, 80; .+: Høy, 80$/mu)
   expect(text).not.toMatch(/two-severe|M5/u)
+})
+
+const factOf = (isAcute: boolean, ...outcomes: readonly ReturnType<typeof outcomeOf>[]) => {
+  const assessments = outcomes.map((outcome) => ({ outcome, movedTo: null }))
+  return acuteFact({ isAcute, assessments } as unknown as PrintedCase)
+}
+
+test('SAFE-05 FUP-115 the head of a print never says that there is no acute sign where nobody asked', () => {
+  expect(factOf(true)).toBe('Ja')
+  expect(factOf(false)).toBe('Ikke vurdert')
+  expect(factOf(false, outcomeOf({}))).toBe('Ikke vurdert')
+  expect(factOf(false, outcomeOf({}), outcomeOf(symptomsAt(80, 2)))).toMatch(
+    /^Ikke funnet\. Tegn som er vurdert: 2\. Ikke vurdert: [1-9]\d*\.$/u,
+  )
 })
 
 test('OFF-07 FUP-115 the print says by which rule it was counted, and which module to consider', () => {

@@ -1,4 +1,5 @@
 import type { PrintedCase } from '#contract/case-print.ts'
+import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { formatDate, formatTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -38,4 +39,21 @@ export const movedLine = ({
 }): string | null => {
   if (movedTo !== null) return m.case_moved_to({ reference: movedTo })
   return movedFrom === null ? null : m.case_moved_from({ reference: movedFrom })
+}
+
+/**
+ * SAFE-05, FUP-115: what the head of the paper says of acute signs. Nobody may read 'no' where nobody asked: how much was
+ * assessed is part of the answer.
+ */
+export const acuteFact = ({
+  isAcute,
+  assessments,
+}: Pick<PrintedCase, 'isAcute' | 'assessments'>): string => {
+  if (isAcute) return m.print_yes()
+  const newest = assessments.findLast(({ movedTo }) => movedTo === null)
+  const signs = newest === undefined ? [] : symptomsOf(newest.outcome)
+  const known = signs.filter(({ answer }) => typeof answer === 'number').length
+  return known === 0
+    ? m.slider_untouched()
+    : m.print_acute_none({ known, unknown: signs.length - known })
 }

@@ -161,6 +161,25 @@ test('FUP-25 the strip says that a person is worse and health not called since, 
   )
 })
 
+test('FUP-25 without a reaction the strip has what is not done yet, each with its button, until the call is recorded', () => {
+  const lastCheck = { kind: 'no_reaction', observedAt: at('10:50') } as const
+  const stepsOf = (more: Partial<WholeCase>) =>
+    stripFacts(wholeCaseOf({ lastCheck, calls: [], ...more }), {
+      now: Date.parse(at('10:53')),
+      lostAt: null,
+      language: 'nb',
+    }).map(({ label, step = null }) => [label, step])
+  expect(stepsOf({})).toEqual([
+    ['Nå', null],
+    ['113', 'record-113'],
+    ['Helse', 'ring'],
+  ])
+  const rung = { ...call, to: 'ambulance' as const, at: at('10:52') }
+  expect(stepsOf({ calls: [rung] })[1]).toEqual(['113', null])
+  // Health staff are the ones who are rung.
+  expect(stepsOf({ functions: ['health'] })[2]).toEqual(['Helse', null])
+})
+
 test('FUP-12 the strip says when the review is, and by how much it is late', () => {
   expect(linesOf({}, '10:30')[2]).toBe('Gjennomgang: I morgen 10:27 (neutral)')
   const late = { ...wholeCaseOf().plan, nextReviewAt: at('09:41') } as WholeCase['plan']

@@ -28,6 +28,7 @@ export type StripFact = {
   readonly label: string
   readonly value: string
   readonly detail: string // '' where the value says it all.
+  readonly step?: 'ring' | 'record-113' // FUP-25: not done yet, with its button.
 }
 
 /** Times in ms since 1970. `lostAt`: since when the page has no network; null: it has one. */
@@ -262,7 +263,7 @@ const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact 
 const ambulanceFact = ({ calls, lastCheck }: WholeCase, { when }: Say): StripFact => {
   const call = calls.find(({ to, at }) => to === 'ambulance' && ms(at) >= ms(lastCheck?.observedAt))
   return call === undefined
-    ? fact(callIn('neutral'), '113', m.case_now_not_recorded(), m.case_now_record_rung())
+    ? { ...fact(callIn('neutral'), '113', m.case_now_not_recorded()), step: 'record-113' }
     : fact(callIn('neutral'), '113', m.case_now_rung({ time: when(ms(call.at)) }))
 }
 
@@ -279,7 +280,10 @@ export const stripFacts = (
   const say: Say = { now, language, when: (at) => comingWord(at, now, language) }
   const first = firstFact(found, say, lostAt)
   const health = healthFact(found, say)
-  if (hasNoReaction(found)) return [first, ambulanceFact(found, say), health]
+  if (hasNoReaction(found)) {
+    const isRung = found.functions.every((one) => one === 'health')
+    return [first, ambulanceFact(found, say), isRung ? health : { ...health, step: 'ring' }]
+  }
   const others = [health, reviewFact(found, say)].filter((one) => one !== null)
   if (lostAt !== null) {
     const asOf = m.case_now_as_of({ time: say.when(lostAt) })

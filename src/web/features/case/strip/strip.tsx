@@ -70,7 +70,7 @@ export const Strip = ({ found }: CaseProps) => {
     >
       <dl>
         {facts.map((fact, at) => (
-          <Fact key={fact.label} fact={fact} isFirst={at === 0} />
+          <Fact key={fact.label} fact={fact} caseId={found.id} isFirst={at === 0} />
         ))}
       </dl>
       <NextActions found={found} />
@@ -86,9 +86,42 @@ export const LinesAlone = ({ found }: CaseProps) => {
   return <StripLines found={found} lines={stripLines(found, moment)} isAlone />
 }
 
-type FactProps = { readonly fact: StripFact; readonly isFirst: boolean }
+const stepLinks = {
+  ring: [m.call_health, {}],
+  'record-113': [m.case_now_record_113, { rung: '113' }],
+} as const
 
-const Fact = ({ fact: { icon: Icon, tone, label, value, detail }, isFirst }: FactProps) => (
+type StepLinkProps = {
+  readonly step: NonNullable<StripFact['step']>
+  readonly caseId: string
+}
+
+const StepLink = ({ step, caseId }: StepLinkProps) => {
+  const [word, search] = stepLinks[step]
+  return (
+    <ButtonLink
+      to="/cases/$id/call"
+      params={{ id: caseId }}
+      search={search}
+      variant="secondary"
+      size="small"
+    >
+      {word()}
+    </ButtonLink>
+  )
+}
+
+type FactProps = {
+  readonly fact: StripFact
+  readonly caseId: string
+  readonly isFirst: boolean
+}
+
+const Fact = ({
+  fact: { icon: Icon, tone, label, value, detail, step },
+  caseId,
+  isFirst,
+}: FactProps) => (
   <div className="hp-now__fact" data-tone={tone} data-first={isFirst}>
     <Icon aria-hidden />
     <dt>{label}</dt>
@@ -96,5 +129,10 @@ const Fact = ({ fact: { icon: Icon, tone, label, value, detail }, isFirst }: Fac
       <WholeTimes>{value}</WholeTimes>
     </dd>
     {detail !== '' && <dd>{detail}</dd>}
+    {step !== undefined && (
+      <dd className="hp-now__step">
+        <StepLink step={step} caseId={caseId} />
+      </dd>
+    )}
   </div>
 )

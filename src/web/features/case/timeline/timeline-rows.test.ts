@@ -84,6 +84,7 @@ test('FUP-24 FUP-27 FUP-63 FUP-70 the timeline has everything in one order, the 
   expect(linesOf(more)).toEqual([
     '10:07 Gjennomgang forsinket, pågår | Avvik · ikke forklart',
     '10:05 Helse har sett personen. Hastegraden: passet | Samtale · helse',
+    '10:03 Helse ikke kommet i tide | Avvik, 2 min',
     '09:52 Snakket med. Som før | Tilsyn, 9 min over · betjent',
     '09:43 Tilsyn over fristen | Avvik, 9 min · ikke forklart',
     '09:33 Helse svarte. Kommer innen 11:03 | Samtale · betjent · gjentok beskjeden',
@@ -92,6 +93,30 @@ test('FUP-24 FUP-27 FUP-63 FUP-70 the timeline has everything in one order, the 
     '09:20 Modul 9, to akutte tegn | Vurdering · betjent',
     '09:19 Saken ble åpnet | Sak · betjent',
   ])
+})
+
+test.each<[string, Partial<typeof caseCall>, string, readonly string[]]>([
+  [
+    'goes on from its limit',
+    { doneAt: null },
+    '11:03',
+    ['Helse ikke kommet i tide, pågår | Avvik'],
+  ],
+  ['has not begun', { doneAt: null }, '11:02', []],
+  ['never began', { doneAt: at('11:03') }, '11:10', []],
+  ['is over', { doneAt: at('11:13') }, '11:20', ['Helse ikke kommet i tide | Avvik, 10 min']],
+  ['is no agreement', { doneAt: null, answered: false }, '11:10', []],
+  ['is not with health', { doneAt: null, to: 'shift-leader' }, '11:10', []],
+])('FUP-64 the timeline says that health did not come in time: %s', (_, more, now, lines) => {
+  const rows = timelineRows(
+    wholeCaseOf({ calls: [{ ...call, ...more }] }),
+    Date.parse(at(now)),
+    'nb',
+  )
+  const late = rows.filter(({ kind }) => kind === 'deviation')
+  expect(late.map(({ what, rest, notes }) => `${what} ${rest}`.trim() + ` | ${notes[0]}`)).toEqual(
+    lines,
+  )
 })
 
 test('FUP-32 a corrected check stays, struck through, below its correction, and is not corrected again', () => {

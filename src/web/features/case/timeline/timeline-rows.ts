@@ -1,5 +1,6 @@
 import type { CaseCheck, WholeCase } from '#contract/cases.ts'
 import type { RecordedCall } from '#contract/receipts.ts'
+import { isHealthCall } from '#domain/follow-up/call/call-state.ts'
 import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { labelWord } from '#web/shared/assessment/label-word.tsx'
@@ -200,6 +201,21 @@ const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly 
     }
   })
 
+/** FUP-64: agreed with health and not kept, as the board and the strip say it. It is computed, and nobody explains it. */
+const lateHealthRows = ({ calls }: WholeCase, now: number): readonly TimelineRow[] =>
+  calls.flatMap(({ id, to, answered, dueAt, doneAt }) => {
+    if (!answered || dueAt === null || !isHealthCall(to)) return []
+    const over = (doneAt === null ? now : Date.parse(doneAt)) - Date.parse(dueAt)
+    if (over < 0 || (over === 0 && doneAt !== null)) return []
+    const what = m.case_row_health_late()
+    const lasted = m.case_row_deviation_lasted({ duration: durationWord(over) })
+    const kind = { kind: 'deviation', tone: 'warning' } as const
+    const row = { ...plain, ...kind, key: `late ${id}`, at: dueAt, what, by: null }
+    return doneAt === null
+      ? { ...row, what: `${what},`, rest: m.case_row_goes_on(), notes: [m.case_row_deviation()] }
+      : { ...row, notes: [lasted] }
+  })
+
 const restrictionRows = ({ restrictions }: WholeCase): readonly TimelineRow[] =>
   restrictions.flatMap(({ kind, objects, periods }) =>
     periods.map(({ startsAt, reason, by }, at) => {
@@ -271,6 +287,7 @@ export const timelineRows = (
   const when: When = (instant) => whenWord(Date.parse(instant), now, language)
   return [
     ...deviationRows(found, when),
+    ...lateHealthRows(found, now),
     ...checkRows(found, when),
     ...callRows(found, when),
     ...restrictionRows(found),

@@ -54,6 +54,7 @@ export const findingTexts = (): FindingTexts => ({
     facts: m.report_findings_facts(),
     strong: m.report_findings_strong(),
   },
+  strongAlone: m.report_findings_strong_alone(),
   none: m.report_findings_none(),
   answer: officerAnswer,
   unable: (names) => m.report_unable({ names }),

@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
-import {
-  sectionOf,
-  type BoardEntry,
-  type BoardSection,
-} from '#domain/follow-up/board/board-order.ts'
+import type { BoardEntry } from '#domain/follow-up/board/board-order.ts'
 import type { BoardState } from '#domain/follow-up/board/board-state.ts'
+import type { HealthWait, ListSection } from '#domain/follow-up/call/health-wait.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
@@ -43,7 +40,8 @@ export const CaseRows = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-const sectionWords: Readonly<Record<BoardSection, () => string>> = {
+const sectionWords: Readonly<Record<ListSection, () => string>> = {
+  waiting: m.board_section_waiting,
   now: m.board_section_now,
   soon: m.board_section_soon,
   calm: m.board_section_calm,
@@ -51,7 +49,7 @@ const sectionWords: Readonly<Record<BoardSection, () => string>> = {
 }
 
 type CaseGroupProps = {
-  readonly section: BoardSection
+  readonly section: ListSection
   readonly count: number
   readonly children: ReactNode
 }
@@ -70,7 +68,6 @@ type CaseRowProps = {
   readonly row: BoardRow
   /** The most urgent of its states. */
   readonly kind: BoardState['kind']
-  readonly section: BoardSection
   readonly words: RowWords
   readonly step: ReturnType<typeof stepOf>
   /** The user's in the department of the case. */
@@ -80,6 +77,8 @@ type CaseRowProps = {
   /** Null: all rows are of one department. */
   readonly departmentName?: string | null
   readonly isNaming?: boolean
+  /** Outlined: what is to be done first. */
+  readonly isNow: boolean
   /** The row of a list with keys that a Tab leads to; undefined: a list without keys. */
   readonly isStop?: boolean | undefined
 }
@@ -90,13 +89,13 @@ export const rowProps = (
   functions: readonly StaffFunction[],
   now: number,
   language: Language,
+  wait?: HealthWait,
 ) => {
   const [first] = states
   return {
     row,
     kind: first.kind,
-    section: sectionOf(first),
-    words: rowWords(row, states, now, language),
+    words: rowWords(row, states, now, language, wait),
     step: stepOf(row, first, functions),
     functions,
   }
@@ -108,7 +107,7 @@ const isSame = (one: object, other: object): boolean =>
 /** FUP-40: one case. Each second only the rows that have changed are drawn again. */
 export const CaseRow = memo(
   (props: CaseRowProps) => {
-    const { row, kind, section, words, step, functions } = props
+    const { row, kind, words, step, functions, isNow } = props
     const { todo = null, departmentName = null, isNaming = false, isStop } = props
     useLanguage()
     const { tone, icon: Icon } = stateLooks[kind]
@@ -117,7 +116,7 @@ export const CaseRow = memo(
       <li
         className="hp-row"
         data-tone={tone}
-        data-plain={kind === 'on-time'}
+        data-plain={kind === 'on-time' && words.duty === ''}
         data-marked={words.marks.length > 0}
         {...(isStop !== undefined && { tabIndex: isStop ? 0 : -1, 'data-row': row.id })}
       >
@@ -182,11 +181,11 @@ export const CaseRow = memo(
               row={row}
               step={step}
               functions={functions}
-              isNow={section === 'now'}
+              isNow={isNow}
               tabIndex={inner}
             />
           ) : (
-            <HealthAction row={row} todo={todo} isNow={section === 'now'} tabIndex={inner} />
+            <HealthAction row={row} todo={todo} isNow={isNow} tabIndex={inner} />
           )}
         </span>
       </li>
@@ -196,6 +195,7 @@ export const CaseRow = memo(
     before.row === after.row &&
     before.kind === after.kind &&
     before.isStop === after.isStop &&
+    before.isNow === after.isNow &&
     before.isNaming === after.isNaming &&
     before.departmentName === after.departmentName &&
     before.functions === after.functions &&

@@ -95,3 +95,22 @@ test.each(['nb', 'en'] as const)(
     }
   },
 )
+
+test('FUP-64 a row says why it waits for health, where its first state does not say it', () => {
+  const line = handoverLine({ callDueAt: ago(-60) })
+  const states = [stateOf('on-time', 0)] as const
+  const dutyOf = (wait: Parameters<typeof rowWords>[4], some: Parameters<typeof rowWords>[1]) =>
+    rowWords(line, some, now, 'nb', wait).duty
+  const agreed = { step: 'seen', state: null, dueAt: now + 60 * MINUTE_MS } as const
+  expect(dutyOf(undefined, states)).toBe('')
+  expect(dutyOf(agreed, states)).toBe('Helse ventes innen 14:00')
+  expect(dutyOf({ step: 'visit', state: null, dueAt: null }, states)).toBe(
+    'Helsetilsyn i dag, ikke gjort',
+  )
+  const late = stateOf('call-due', 34 * MINUTE_MS)
+  const over = { step: 'seen', state: late, dueAt: null } as const
+  expect(dutyOf(over, [late])).toBe('')
+  expect(dutyOf(over, [stateOf('missed', 0), late])).toBe('Helse 34 min forsinket')
+  // Once, also where it stands beside 'Gå nå'.
+  expect(dutyOf(over, [stateOf('go-now', 0), late])).toBe('Helse 34 min forsinket')
+})

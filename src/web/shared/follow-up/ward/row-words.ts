@@ -1,6 +1,7 @@
 import type { BoardRow } from '#contract/cases.ts'
 import { dutyBeside, sectionOf } from '#domain/follow-up/board/board-order.ts'
 import type { BoardState, BoardStates } from '#domain/follow-up/board/board-state.ts'
+import type { HealthWait } from '#domain/follow-up/call/health-wait.ts'
 import { marksOf, type CaseMark } from '#domain/follow-up/case/case-marks.ts'
 import { isRaised } from '#domain/follow-up/check/check-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
@@ -74,6 +75,23 @@ export const dutyWord = (
   return duty === null ? '' : rowWord(row, duty, now, language)
 }
 
+/** FUP-64: why the row waits for health, where its first state does not say it. */
+const waitWord = (
+  row: BoardRow,
+  states: BoardStates,
+  { state, dueAt }: HealthWait,
+  now: number,
+  language: Language,
+): string => {
+  if (state !== null) {
+    const isSaid = [states[0], dutyBeside(states)].some((one) => one?.kind === state.kind)
+    return isSaid ? '' : rowWord(row, state, now, language)
+  }
+  return dueAt === null
+    ? m.home_health_visit_due()
+    : m.board_health_by({ time: whenWord(dueAt, now, language) })
+}
+
 /** 'Sist sett': '13:50 våken', '27.11. snakket med', 'vurdert 14:05'. */
 const seenOf = (row: BoardRow, now: number, language: Language): string => {
   const { lastCheck, watch, worse, planDueAt, module, isAcute, openedAt } = row
@@ -115,7 +133,7 @@ const ownerOf = ({ plan, absence, watch, continuous }: BoardRow, now: number): s
 /** What a row shows besides its reference and module, as texts and numbers: two that are the same are not drawn again. */
 export type RowWords = {
   readonly word: string
-  /** FUP-41: the late duty beside 'Gå nå'; '' without one. */
+  /** FUP-41, FUP-64: the late duty beside 'Gå nå', and why the row waits for health; '' without either. */
   readonly duty: string
   /** '14:16'; '' without a limit. */
   readonly limit: string
@@ -142,13 +160,19 @@ export const rowWords = (
   states: BoardStates,
   now: number,
   language: Language,
+  wait?: HealthWait,
 ): RowWords => {
   const [first] = states
   const duty = dutyBeside(states)
   const bar = timeBarOf(row, now)
   return {
     word: rowWord(row, first, now, language),
-    duty: dutyWord(row, states, now, language),
+    duty: [
+      dutyWord(row, states, now, language),
+      wait === undefined ? '' : waitWord(row, states, wait, now, language),
+    ]
+      .filter((text) => text !== '')
+      .join(' · '),
     limit: bar === null ? '' : whenWord(bar.limitAt, now, language),
     isToday: bar !== null && isSameDay(bar.limitAt, now),
     seen: seenOf(row, now, language),
