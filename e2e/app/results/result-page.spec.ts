@@ -1,3 +1,4 @@
+import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { callList, enableFollowUp, giveFunctions } from '#testing/rows/care.ts'
 import { addWard } from '#testing/rows/ward.ts'
@@ -36,6 +37,38 @@ for (const [width, height, most] of [
     await expectCleanInAllThemes(page)
   })
 }
+
+test.full(
+  'SAFE-01 OFF-09 an older acute result on a low phone begins with 113 and the signs, and nothing covers them',
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const ward = await addWard(server)
+    const who = await enterOn(page, server, ward, ['officer'])
+    const answers = answersOf({ 'selvmordstanker--plan': 100 })
+    const sent = officerSubmission({ categories: [categoryId('selvmordstanker')], answers })
+    expect((await server.call('officer.complete', sent, who)).error).toBeNull()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/assessments.get*', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto(`/assessment/${sent.id}/results`)
+    // The page has its shape before it has its result.
+    await expect(heading(page)).toHaveText('Resultat')
+    const waiting = await page.locator('.hp-skeleton').nth(1).boundingBox()
+    answer.resolve()
+    const panel = page.getByRole('region', { name: 'Ring nå. Bli hos innsatte.' })
+    await expect(panel.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+    await expect(panel.getByText('Konkret plan eller forberedelser')).toBeInViewport({ ratio: 1 })
+    const shown = await panel.boundingBox()
+    expect([shown?.x, shown?.y, shown?.width]).toEqual([waiting?.x, waiting?.y, waiting?.width])
+    await expect(page.getByText(/^Vurdert \d\d\.\d\d\. kl\. \d\d:\d\d$/u)).toBeInViewport()
+    const day = await page.getByText(/, begynt \d\d:\d\d\.$/u).boundingBox()
+    expect(day?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0))
+    // A fixed bar would be in view.
+    await expect(button(page, 'Lag tiltaksplan')).not.toBeInViewport()
+  },
+)
 
 test('SAFE-01 OFF-09 Modul 9 is folded below the acute signs, with its level and all measures one press away', async ({
   page,
@@ -92,6 +125,7 @@ test.full(
     const consider = 'Vurder Modul 5: svarene er minst like alvorlige som grensen for Modul 5.'
     expect(texts).toContain(`${consider}\n\nTelleregelen ga Modul 3. Teksten under gjelder den.`)
     expect(texts.indexOf(consider)).toBeLessThan(texts.indexOf('få eller milde tegn'))
+    expect(texts).toContain('1 alvorlig, 3 moderate')
     await page.getByRole('link', { name: 'Modulskjema til helse' }).click()
     const sheet = await page.getByRole('article', { name: 'Modulskjema' }).innerText()
     expect(sheet.indexOf(consider)).toBeGreaterThan(0)
@@ -107,6 +141,7 @@ test('SAFE-05 with nothing assessed the result says so in its title, and shows n
   await openResult(page, await storeResult(server, who, {}))
   await expect(heading(page)).toHaveText('Ingen symptomer er vurdert')
   await expect(page.getByText(/risiko$/u)).toHaveCount(0)
+  await expect(page.getByText(/alvorlige? eller|\d alvorlig/u)).toHaveCount(0)
   await expect(page.getByText('Meld observasjonene til helseavdelingen')).toHaveCount(1)
   await expect(page.getByText('Meld observasjonene til helseavdelingen')).toBeHidden()
 })

@@ -62,7 +62,12 @@ test.full(
     await expect(rail.getByText(/^Planen skulle vært klar 21\.11\. kl\. 03:13\.$/u)).toBeVisible()
     await button(page, 'Lag tiltaksplan').click()
     const dialog = page.getByRole('dialog', { name: 'Lag tiltaksplan' })
+    const open = dialog.getByRole('button', { name: 'Åpne sak' })
+    await expect(open).toHaveText('Åpne sak uten vurderingen')
+    await dialog.getByLabel('Del vurderingen med dem som følger opp saken').check()
+    await expect(open).toHaveText('Åpne sak')
     await dialog.getByRole('radio', { name: 'Del med en åpen sak' }).check()
+    await expect(dialog.getByRole('button', { name: 'Del med saken' })).toBeVisible()
     await expect(
       dialog.getByText('Er dette samme person? Kontroller mot referanselisten.'),
     ).toBeVisible()

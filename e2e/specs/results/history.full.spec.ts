@@ -33,6 +33,38 @@ test.describe('by touch', () => {
   })
 })
 
+test('DASH-03 DASH-04 on a phone no word of a row is cut, and each says of which flow it is', async ({
+  page,
+  server,
+}) => {
+  await enterWithThree(page, server)
+  await page.goto('/history')
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await settle(page)
+    for (const row of await rows(page).all()) {
+      await expect(row.getByText(/^(Modulvurdering|Anonym obs|Behandlings)/u)).toBeVisible()
+      const cut = await row.evaluate((item) => {
+        const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+          for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/gu)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            if (range.getClientRects().length > 1) found.push(word)
+          }
+        }
+        return found
+      })
+      expect(cut, `${width}`).toEqual([])
+      const when = await row.locator('.hp-assessment__when').boundingBox()
+      expect(when?.height).toBeLessThan(30)
+    }
+    await expectNoSidewaysScroll(page)
+  }
+})
+
 test('DASH-03 DASH-04 at 1280 px a row is at most 56 px high, and badges and actions align', async ({
   page,
   server,

@@ -21,6 +21,9 @@ export type WordedFindings = {
   readonly unknown: readonly string[]
 }
 
+/** SAFE-01: any strength is acute, so 'Lav, 25' never stands beside a sign: it is there, and how that is known. */
+const asSign = (symptom: OutcomeSymptom): OutcomeSymptom => ({ ...symptom, answerKind: 'fact' })
+
 /** F-A9: one list for Modulskjema, work document and the print of a case. */
 export const wordedFindings = (
   outcome: Pick<OfficerOutcome, 'categories' | 'acuteElsewhere'>,
@@ -43,7 +46,7 @@ export const wordedFindings = (
         entries: findings[group].map((symptom) => ({
           id: symptom.id,
           name: nameIn(language, symptom),
-          value: texts.answer(symptom),
+          value: texts.answer(group === 'acute' ? asSign(symptom) : symptom),
         })),
       }))
       .filter(({ entries }) => entries.length > 0),

@@ -134,7 +134,7 @@ test('F-A9 OFF-10 the form has acute signs at any value, then every answer to a 
   } as const
   const made = form({}, answers)
   expect(found(made).map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    'Forvirring: Lavere, 25',
+    'Forvirring: Ja',
     'Nylig selvmordsforsøk: Nei',
     'Tidligere selvmordsforsøk: Vet ikke',
     'Historikk med voldelig atferd: Ja',
@@ -144,6 +144,15 @@ test('F-A9 OFF-10 the form has acute signs at any value, then every answer to a 
     Object.values(texts.findings.groups),
   )
   expect(moduleFormText(made)).toContain('- Nylig selvmordsforsøk: Nei\n')
+})
+
+test('SAFE-01 F-A9 the form lists the acute signs in the order of what to do, without a strength', () => {
+  const answers = { 'krise--panikk': 100, 'krise--forvirring': 100, 'rus--vanskelig-a-vekke': 25 }
+  const [acute] = form({}, answers).observed.groups
+  expect(acute?.entries.map(({ id, value }) => [id, value])).toEqual([
+    ['rus--vanskelig-a-vekke', 'Ja'],
+    ['krise--forvirring', 'Ja'],
+  ])
 })
 
 test('F-A9 the form prints module and level as computed, and a remark beside them as typed', () => {

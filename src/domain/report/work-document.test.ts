@@ -97,8 +97,6 @@ test('OFF-09 no line is wider than a page', () => {
 test('F-A9 OFF-09 the document tells first what a nurse asks first', () => {
   const answers = { 'krise--forvirring': 25, 'selvmordstanker--nylig-forsok': 0 }
   const text = flat(write(outcomeOf(answers)))
-  expect(text).toContain(
-    'Akutte tegn: - Forvirring: Lavere, 25 Ja eller nei: - Nylig selvmordsforsøk: Nei',
-  )
+  expect(text).toContain('Akutte tegn: - Forvirring: Ja Ja eller nei: - Nylig selvmordsforsøk: Nei')
   expect(text.indexOf('Akutte tegn:')).toBeLessThan(text.indexOf('Symptomer -'))
 })

@@ -3,7 +3,7 @@ import type { BankSymptom, OfficerContent } from '#domain/content/officer-conten
 import { byOrder } from '#domain/content/order.ts'
 import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './officer-answers.ts'
 import { officerForm } from './officer-form.ts'
-import type { OfficerOutcome } from './officer-outcome.ts'
+import type { OfficerOutcome, OutcomeSymptom } from './officer-outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'
 
 /**
@@ -62,9 +62,12 @@ export const acuteAlerts = (
     ...acuteElsewhere(content, answers, chosenCategories),
   ].flatMap((symptom) => answerAlerts(symptom, answerTo(answers, symptom.id)))
 
-/** SAFE-01: the alerts of a stored outcome, worded as on the day, in the same order. */
-export const outcomeAlerts = (outcome: OfficerOutcome): readonly AcuteAlert[] =>
-  symptomsOf(outcome).flatMap(
+/** SAFE-01: the alerts of these symptoms of a stored outcome, worded as on the day, in the same order. */
+export const alertsOf = (symptoms: readonly OutcomeSymptom[]): readonly AcuteAlert[] =>
+  symptoms.flatMap(
     ({ id: symptomId, nameNo, nameEn, alertText: text, alertTextEn: textEn = null }) =>
       text === null ? [] : [{ symptomId, nameNo, nameEn, text, textEn }],
   )
+
+export const outcomeAlerts = (outcome: OfficerOutcome): readonly AcuteAlert[] =>
+  alertsOf(symptomsOf(outcome))

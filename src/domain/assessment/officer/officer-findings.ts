@@ -1,3 +1,5 @@
+import { groupAlerts } from '#domain/assessment/alert.ts'
+import { alertsOf } from './acute.ts'
 import { isSelected, MODERATE, reaches, UNABLE } from './officer-answers.ts'
 import type { OfficerOutcome, OutcomeSymptom } from './officer-outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'
@@ -20,6 +22,12 @@ const strongestFirst = (symptoms: readonly OutcomeSymptom[]): readonly OutcomeSy
 const isAcute = ({ alertText, answer }: OutcomeSymptom): boolean =>
   alertText !== null && isSelected(answer)
 
+/** In the order of what to do at them: 'Ring 113' first. */
+const byAction = (symptoms: readonly OutcomeSymptom[]): readonly OutcomeSymptom[] =>
+  groupAlerts(alertsOf(symptoms)).flatMap(({ signs }) =>
+    symptoms.filter(({ id }) => signs.some(({ symptomId }) => symptomId === id)),
+  )
+
 /**
  * F-A9: what an outcome found, the same for Modulskjema, work document and print of a case. Every fact that was answered
  * is in it, also with 'Nei' and 'Vet ikke'; SAFE-05: what nobody knows has its names.
@@ -31,7 +39,7 @@ export const findingsOf = (
   const others = all.filter((symptom) => !isAcute(symptom) && symptom.answer !== null)
   const intensities = others.filter(({ answerKind }) => answerKind !== 'fact')
   return {
-    acute: strongestFirst(all.filter(isAcute)),
+    acute: byAction(all.filter(isAcute)),
     facts: others.filter(({ answerKind }) => answerKind === 'fact'),
     strong: strongestFirst(intensities.filter(({ answer }) => reaches(answer, MODERATE))),
     unable: intensities.filter(({ answer }) => answer === UNABLE),

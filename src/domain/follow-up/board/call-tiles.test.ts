@@ -21,7 +21,7 @@ const rows = [
   ['Modul 9', [leader, health], 'high', '10:20', ['00 00 00 02', '116117', '00 00 00 01'], null],
   ['Modul 5', [leader, health], 'medium', '10:20', ['00 00 00 02', '116117', '00 00 00 01'], null],
   ['Modul 3', [leader, health], 'low', '10:20', ['00 00 00 02'], null],
-  ['Modul 3, closed', [leader, health], 'low', '22:20', [], 'Helseavdelingen'],
+  ['Modul 3, closed', [leader, health], 'low', '22:20', [], null],
   [
     'health is closed',
     [health, leader],

@@ -22,7 +22,7 @@ export type CallTile = {
 
 type CallTiles = {
   readonly tiles: readonly CallTile[]
-  /** What does not answer now, where nothing of the kind does; null: there is none. */
+  /** What does not answer now, where nothing of the kind does; null: there is none, or the module waits for it. */
   readonly closed: string | null
 }
 
@@ -60,7 +60,8 @@ export const ownNumbersAt = <Of extends Entry>(list: readonly Of[], now: number)
 
 /**
  * SAFE-01, FUP-62: the numbers of a result by the hour: 113 with an acute sign, the health service that is open, and then
- * the shift leader. One that may be open stands after the clinic. Modul 3 has no clinic: it waits for the next workday.
+ * the shift leader. One that may be open stands after the clinic. Modul 3 has neither the clinic nor what is closed: it waits
+ * for the next workday.
  */
 export const callTiles = (list: readonly Entry[], need: CallNeed, now: number): CallTiles => {
   const { hasAmbulance, clinic: clinicRule, hasLeader } = shownAt[need]
@@ -87,6 +88,9 @@ export const callTiles = (list: readonly Entry[], need: CallNeed, now: number): 
       ...(unsure === undefined ? [] : [tile(unsure)]),
       ...(hasLeader && leader !== undefined ? [tile(leader)] : []),
     ],
-    closed: health.length === 0 ? (own.find((entry) => !isLeader(entry))?.name ?? null) : null,
+    closed:
+      health.length === 0 && clinicRule !== 'never'
+        ? (own.find((entry) => !isLeader(entry))?.name ?? null)
+        : null,
   }
 }

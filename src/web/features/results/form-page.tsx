@@ -4,6 +4,8 @@ import { StepPage } from '#web/shared/assessment/flow/step-page.tsx'
 import { ModuleFormEditor } from '#web/shared/assessment/module-form/module-form-editor.tsx'
 import type { FormEntries } from '#web/shared/assessment/module-form/module-form-editor.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import '#web/shared/assessment/flow/flow.css'
 import * as m from '#web/generated/messages/messages.js'
 import { OpenedAssessment } from './opened-assessment.tsx'
@@ -11,7 +13,14 @@ import { MessagePage } from './message-page.tsx'
 
 /** OFF-10: the 'Modulskjema' of a stored assessment; one of another flow has none. */
 export const FormPage = () => (
-  <OpenedAssessment title={m.report_title()}>
+  <OpenedAssessment
+    title={m.report_title()}
+    pending={
+      <Page title={m.report_title()} width="text">
+        <SkeletonRows rows={6} />
+      </Page>
+    }
+  >
     {(assessment) => <StoredForm key={assessment.id} assessment={assessment} />}
   </OpenedAssessment>
 )

@@ -5,7 +5,6 @@ import type { StoredAssessment } from '#contract/assessments.ts'
 import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { MessagePage } from './message-page.tsx'
@@ -13,11 +12,13 @@ import { MessagePage } from './message-page.tsx'
 type OpenedAssessmentProps = {
   /** The page's title until the assessment is there. */
   readonly title: string
+  /** In the place of the page while it loads. */
+  readonly pending: ReactNode
   readonly children: (assessment: StoredAssessment) => ReactNode
 }
 
 /** The stored assessment of the address (SAFE-06): its own wording and rules, never today's content. */
-export const OpenedAssessment = ({ title, children }: OpenedAssessmentProps) => {
+export const OpenedAssessment = ({ title, pending, children }: OpenedAssessmentProps) => {
   const { id = '' } = useParams({ strict: false })
   const query = useQuery(
     // It never changes. Each opening asks the server, which writes it down; looking back at it does not.
@@ -32,13 +33,10 @@ export const OpenedAssessment = ({ title, children }: OpenedAssessmentProps) => 
   if (reason === 'not-found' || reason === 'invalid-input') {
     return <MessagePage title={m.results_missing()} lead={m.results_missing_explained()} />
   }
+  if (!query.isError) return pending
   return (
     <Page title={title} width="text">
-      {query.isError ? (
-        <LoadFailed error={query.error} retry={query.refetch} />
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
+      <LoadFailed error={query.error} retry={query.refetch} />
     </Page>
   )
 }

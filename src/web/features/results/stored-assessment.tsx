@@ -16,7 +16,7 @@ import { ResultRail } from '#web/shared/assessment/officer-outcome/result-rail.t
 import { StatusBadge } from '#web/shared/assessment/status-badge.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
 import { HealthSeen } from '#web/shared/follow-up/plan-from-result.tsx'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenInWords, whenWord } from '#web/shared/follow-up/time-words.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -48,13 +48,14 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
   const { id, startedAt, status } = assessment
   const { outcome } = result
   const language = useLanguage()
-  const now = new Date(useServerMinute()).toISOString()
+  const now = useServerMinute()
   const reference = useReferenceOf(id)
-  const isToday = isoDate(completedAt) === isoDate(now)
+  const isToday = isoDate(completedAt) === isoDate(new Date(now).toISOString())
   const title = isAssessed(outcome)
     ? m.results_of({ label: outcome.module.label })
     : m.outcome_unassessed()
   const time = formatTime(completedAt, language)
+  const when = whenInWords(Date.parse(completedAt), now, language)
   // The history has the beginning.
   const begun = whenWord(Date.parse(startedAt), Date.parse(completedAt), language)
   const day = `${formatWeekday(completedAt, language)} ${formatDayOfYear(completedAt, language)}`
@@ -67,7 +68,11 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
           <span className="hp-result__where">
             {status === 'archived' && <StatusBadge status={status} />}
           </span>
-          {isToday && <StoredLine>{m.results_today({ time, begun })}</StoredLine>}
+          {isToday ? (
+            <StoredLine>{m.results_today({ time, begun })}</StoredLine>
+          ) : (
+            <span className="hp-result__day">{m.results_day({ when })}</span>
+          )}
         </>
       }
       paper={
@@ -86,7 +91,7 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
       }
     >
       {!isToday && (
-        <p className="hp-result__since">
+        <p className="hp-result__since" data-dated>
           <ClockDashedIcon aria-hidden />
           <span>
             <strong>{m.results_on_day({ day, time, begun })}</strong> {m.results_again()}

@@ -54,12 +54,13 @@ export const PlanDialog = ({ places, assessmentId, onClose }: PlanDialogProps) =
   })
   const { isPending, error } = isNew ? open : share
   const shareLabel =
-    chosen === null ? m.case_add() : m.case_add_confirm({ reference: chosen.reference })
+    chosen === null ? m.plan_share_case() : m.case_add_confirm({ reference: chosen.reference })
+  const openLabel = isShared ? m.board_open() : m.plan_open_unshared()
   return (
     <ConfirmDialog
       heading={m.plan_make()}
       open
-      confirmLabel={isNew ? m.board_open() : shareLabel}
+      confirmLabel={isNew ? openLabel : shareLabel}
       pendingLabel={isNew ? m.board_opening() : m.admin_saving()}
       tone="accent"
       pending={isPending}

@@ -78,7 +78,7 @@ test('F-A9 FUP-115 the print begins with the acute signs at any value, and names
     },
   )
   expect(entry?.lines.slice(0, 3)).toEqual([
-    'Akutte tegn: Forvirring: Lav, 25',
+    'Akutte tegn: Forvirring: Ja',
     'Svar på ja/nei-spørsmål: Nylig selvmordsforsøk: Nei; Tidligere selvmordsforsøk: Vet ikke',
     'Kunne ikke vurderes: Panikk.',
   ])

@@ -11,7 +11,10 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
         <ul>
           {form.alerts.entries.map(({ text, lang, signs }) => (
             <li key={text}>
-              <strong lang={lang}>{text}</strong> {form.alerts.signs}: {signs.join(', ')}.
+              <strong>
+                <span lang={lang}>{text}</span>
+              </strong>{' '}
+              {form.alerts.signs}: {signs.join(', ')}.
             </li>
           ))}
         </ul>

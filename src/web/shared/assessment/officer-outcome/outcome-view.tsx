@@ -96,6 +96,23 @@ const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
   )
 }
 
+const counted = (count: number, one: () => string, many: (values: { count: number }) => string) =>
+  count === 0 ? [] : [count === 1 ? one() : many({ count })]
+
+/**
+ * '1 alvorlig, 2 moderate': what there is none of is left out. 'None' would take an acute sign back, and where nothing was
+ * assessed nobody knows (SAFE-05).
+ */
+const countsText = (outcome: OfficerOutcome): string => {
+  const { severe, moderate } = outcome.why
+  const counts = [
+    ...counted(severe.length, m.outcome_why_severe_one, m.outcome_why_severe),
+    ...counted(moderate.length, m.outcome_why_moderate_one, m.outcome_why_moderate),
+  ].join(', ')
+  const isNone = counts === '' && isAssessed(outcome) && outcomeAlerts(outcome).length === 0
+  return isNone ? m.outcome_why_none() : counts
+}
+
 /** Everything that was asked with its answer, and by which rules it counted. */
 const Answers = ({ outcome }: { outcome: OfficerOutcome }) => {
   const language = useLanguage()
@@ -186,7 +203,7 @@ const Module = ({ outcome }: { outcome: OfficerOutcome }) => {
  * urgency and measures, then the reasons. Its h1 is in the first of them.
  */
 export const OutcomeView = ({ outcome, notStored }: OutcomeViewProps) => {
-  const { why, module } = outcome
+  const { module } = outcome
   const all = symptomsOf(outcome)
   const known = all.filter(({ answer }) => typeof answer === 'number').length
   return (
@@ -199,12 +216,7 @@ export const OutcomeView = ({ outcome, notStored }: OutcomeViewProps) => {
           summary={
             <>
               {m.outcome_why_module({ module: labelWord(module.label) })}
-              <span>
-                {m.outcome_why_counts({
-                  severe: why.severe.length,
-                  moderate: why.moderate.length,
-                })}
-              </span>
+              <span>{countsText(outcome)}</span>
             </>
           }
         >
