@@ -29,9 +29,11 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
     await expect(page.getByText('Tre tilsyn faller i vaktskiftet. Hvem går?')).toBeVisible()
     const first = rowOf(page, 'bjelke-seil').getByRole('button')
     await first.click()
-    await expect(page.getByText('Velg først hvem som går til bjelke-seil.')).toBeVisible()
-    const question = page.getByRole('group', { name: 'Hvem går til bjelke-seil?' })
+    const question = rowOf(page, 'bjelke-seil').getByRole('group', {
+      name: 'Velg først hvem som går til bjelke-seil.',
+    })
     await expect(question.getByRole('radio', { name: 'Jeg' })).toBeFocused()
+    await expectCleanInAllThemes(page)
     expect(await goOff(page)).toBeLessThanOrEqual(16)
     await expect(rowOf(page, 'bjelke-seil')).toContainText(/Gjennomgått \d\d:\d\d/u)
     await expectCleanInAllThemes(page)
@@ -42,9 +44,11 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
     await enterOn(other, server, ward, ['officer'])
     await other.goto(`/handover/${ward.departmentId}`)
     await expect(other.getByRole('radio', { name: 'Jeg kommer på' })).toBeChecked()
-    await expect(other.getByRole('heading', { name: /^Du går: / })).toHaveText(
-      /^Du går: (?:bjelke-seil|hylle-vante) senest (?:\d+\.\d+\. )?\d\d:\d\d og (?:bjelke-seil|hylle-vante) senest (?:\d+\.\d+\. )?\d\d:\d\d$/u,
-    )
+    const told = other.locator('.hp-ask', {
+      has: other.getByRole('heading', { name: 'Du går til' }),
+    })
+    const line = /^(?:bjelke-seil|hylle-vante) senest (?:\d+\.\d+\. )?\d\d:\d\d$/u
+    await expect(told.getByRole('listitem')).toHaveText([line, line])
     expect(await comeOn(other)).toBeLessThanOrEqual(16)
     await expectCleanInAllThemes(other)
     await other.context().close()

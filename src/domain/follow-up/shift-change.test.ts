@@ -65,9 +65,26 @@ test.each([
   [at('07:10:00'), true],
   [at('07:35:00'), true],
   [at('07:35:01'), false],
-  [null, false],
 ])('FUP-52 a limit of %s falls within the shift change: %s', (limit, expected) => {
-  expect(isNearShift(limit, at('07:15:00'))).toBe(expected)
+  const last = new Date(limit - 15 * MINUTE).toISOString()
+  const watch = { maxGap: 15, last, next: last } as const
+  expect(isNearShift({ ...quietCase, watch }, at('07:15:00'))).toBe(expected)
+})
+
+const near = new Date(at('07:00:00')).toISOString()
+const nearWatch = { maxGap: 15, last: near, next: near } as const
+
+test.each([
+  ['irregular checks', { watch: nearWatch }, true],
+  ['no check', {}, false],
+  ['a Fastvakt', { watch: nearWatch, continuous: { since: near } }, false],
+  [
+    'a person who did not react',
+    { watch: nearWatch, lastCheck: { kind: 'no_reaction', observedAt: near } },
+    false,
+  ],
+] as const)('FUP-29 FUP-52 with %s the shift change asks who goes: %s', (_what, more, expected) => {
+  expect(isNearShift({ ...quietCase, ...more }, at('07:15:00'))).toBe(expected)
 })
 
 test.each([

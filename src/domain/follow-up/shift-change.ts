@@ -61,9 +61,19 @@ export const ownShift = ({ previousAt, opensAt }: OpenShiftChange) => ({
   to: opensAt,
 })
 
-/** FUP-52: 'Tilsyn faller i vaktskiftet. Hvem går?' `limit`: when the next check is late; null: no irregular checks. */
-export const isNearShift = (limit: number | null, shiftAt: number): boolean =>
-  limit !== null && Math.abs(limit - shiftAt) <= NEAR_MS
+/**
+ * FUP-52: 'Tilsyn faller i vaktskiftet. Hvem går?' FUP-29: a Fastvakt has a relief of their own. Somebody has to be with a
+ * person who did not react now, so nobody is asked who goes there later.
+ */
+export const isNearShift = (
+  row: Pick<BoardCase, 'watch' | 'continuous' | 'lastCheck'>,
+  shiftAt: number,
+): boolean => {
+  const { watch, continuous } = row
+  if (watch === null || continuous !== null || hasNoReaction(row)) return false
+  const limit = limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
+  return Math.abs(limit - shiftAt) <= NEAR_MS
+}
 
 /**
  * FUP-52: the answer to 'Hvem går?' counts until somebody has seen the person, or the limit has passed: then the board calls.

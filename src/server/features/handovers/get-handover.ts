@@ -1,5 +1,4 @@
 import { handovers as contract, type HandoverLine } from '#contract/handovers.ts'
-import { limitOf } from '#domain/follow-up/check/check-state.ts'
 import { isNearShift } from '#domain/follow-up/shift-change.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
@@ -7,13 +6,6 @@ import { readLines, readNews, readOpenCases } from './queries.ts'
 import { currentShift } from './shift.ts'
 
 type Line = Awaited<ReturnType<typeof readLines>>[number]
-
-/** When the next check of a case is late; null: there are no irregular checks. FUP-29: a Fastvakt has a relief of their own. */
-export const limitOfCase = (found: FoundCase): number | null => {
-  const { watch, continuous } = toSummary(found)
-  if (continuous !== null) return null
-  return watch && limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
-}
 
 const offeredOf = ({ offeredAt, staffId, staffName, staffFunction }: Line, userId: string) => ({
   at: offeredAt.toISOString(),
@@ -52,12 +44,13 @@ export const get = endpoint('handovers.get')
     const toLine = (one: FoundCase): HandoverLine => {
       const line = byCase.get(one.row.id)
       const facts = news.get(one.row.id)
+      const summary = toSummary(one)
       return {
-        ...toSummary(one),
+        ...summary,
         news: facts?.news ?? noNews,
         openCalls: facts?.openCalls ?? 0,
         restrictions: facts?.restrictions ?? [],
-        needsGoer: isNearShift(limitOfCase(one), change.shiftAt),
+        needsGoer: isNearShift(summary, change.shiftAt),
         goer: line?.goer ?? null,
         offered: line === undefined ? null : offeredOf(line, ctx.caller.userId),
         taken: line === undefined ? null : takenOf(line, ctx.caller.userId),

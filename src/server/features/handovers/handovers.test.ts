@@ -166,6 +166,14 @@ test('FUP-52 a check within 20 minutes of the shift time asks who goes', async (
   expect((await get(outgoing)).lines).toMatchObject([{ goer: 'incoming' }])
 })
 
+test('FUP-52 nobody says who goes later to a person who did not react', async () => {
+  const { outgoing, newCase, get, act } = await scene()
+  const last = new Date(Date.parse(SHIFT) - 20 * MINUTE_MS)
+  const id = await newCase({ ...watched(last), lastCheckKind: 'no_reaction' })
+  expect((await get(outgoing)).lines).toMatchObject([{ needsGoer: false }])
+  expect((await act('offer', id, outgoing, nobody)).error).toBeNull()
+})
+
 test('FUP-50 the list has the news since the shift before', async () => {
   const { outgoing, newCase, get } = await scene()
   const at = server.clock.now()

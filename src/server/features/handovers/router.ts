@@ -1,5 +1,5 @@
 import { router, endpoint } from '#server/core/endpoint.ts'
-import { get, limitOfCase } from './get-handover.ts'
+import { get } from './get-handover.ts'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { handovers as contract } from '#contract/handovers.ts'
 import { aloneReasons, isNearShift } from '#domain/follow-up/shift-change.ts'
@@ -34,7 +34,7 @@ const offer = endpoint('handovers.offer')
     if (found === undefined || locked.row.departmentId !== departmentId) {
       throw caseNotFound(ctx.language)
     }
-    if (goer === null && isNearShift(limitOfCase(found), change.shiftAt)) {
+    if (goer === null && isNearShift(toSummary(found), change.shiftAt)) {
       throw refusal('goer-required', null, ['goer'])
     }
     const part = partOf(locked)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
@@ -25,7 +25,7 @@ const nils = { name: 'Nils Natt', function: 'officer' } as const
 const byNils = { by: nils, at: ago(3), isOwn: false }
 
 test.each([
-  ['who takes it', { ...answered, offered: theirs, taken: mine }, 'Du går: kaffe-brygge senest'],
+  ['who takes it', { ...answered, offered: theirs, taken: mine }, 'Du går tilkaffe-brygge senest'],
   [
     'who gave it away',
     { ...answered, offered: mine, taken: byNils },
@@ -34,7 +34,7 @@ test.each([
   [
     'who goes before leaving',
     { ...answered, goer: 'outgoing', offered: mine, taken: byNils },
-    'Du går: kaffe-brygge senest',
+    'Du går tilkaffe-brygge senest',
   ],
   [
     'who takes it from one who goes',
@@ -64,11 +64,18 @@ test.each([
     await openPage(0.05, [handoverLine({ ...more, watch: seen })])
     expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
     expect(words()).not.toContain('kaffe-brygge senest')
+    cleanup()
+
+    // A check that arrives late has an earlier time than the answer.
+    const lastCheck = { kind: 'no_reaction', observedAt: ago(9) } as const
+    await openPage(0.05, [handoverLine({ ...more, lastCheck })])
+    expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
+    expect(words()).not.toContain('kaffe-brygge senest')
   },
 )
 
 test('FUP-52 the question begins with the check that is late first, and says how long there is', async () => {
-  const due = (id: number, reference: string, minutes: number) =>
+  const dueIn = (id: number, reference: string, minutes: number) =>
     handoverLine({
       id: `018f0000-0000-7000-8000-00000000000${id}`,
       reference,
@@ -77,7 +84,7 @@ test('FUP-52 the question begins with the check that is late first, and says how
     })
   await openPage(
     0.2,
-    [due(1, 'sol-maane', 12.5), due(2, 'elv-bro', -2.5), due(3, 'fjell-sti', 4.5)],
+    [dueIn(1, 'sol-maane', 12.5), dueIn(2, 'elv-bro', -2.5), dueIn(3, 'fjell-sti', 4.5)],
     true,
   )
   const asked = (await screen.findByRole('heading', { name: /Hvem går\?$/u })).parentElement
@@ -93,41 +100,56 @@ test('FUP-52 the question begins with the check that is late first, and says how
   ])
 })
 
-test('FUP-52 after three questions the others are folded, and a press that waits for one unfolds them', async () => {
-  const due = (id: number) =>
-    handoverLine({
-      id: `018f0000-0000-7000-8000-00000000000${id}`,
-      reference: `sak-${id}`,
-      watch: { ...watch, last: ago(id), next: ago(-9) },
-      needsGoer: true,
-    })
-  const open = async () => {
-    const calls = pageCalls()
-    const { user } = await show(<HandoverPage />)
-    const lines = [5, 4, 3, 2, 1].map(due)
-    await calls.answer('handovers.get', openHandover(0.2, lines, { isLeaving: true }))
-    const more = await screen.findByRole('button', { name: 'Vis 2 til' })
-    const first = (id: number) =>
-      within(screen.getByRole('group', { name: `Hvem går til sak-${id}?` })).getByRole('radio', {
-        name: /^Jeg/u,
-      })
-    return { user, more, first }
-  }
-  const shown = await open()
-  await shown.user.click(shown.more)
-  expect(screen.queryByRole('button', { name: 'Vis 2 til' })).toBeNull()
-  expect(document.activeElement).toBe(shown.first(2))
-  cleanup()
+const due = (id: number) =>
+  handoverLine({
+    id: `018f0000-0000-7000-8000-00000000000${id}`,
+    reference: `sak-${id}`,
+    watch: { ...watch, last: ago(id), next: ago(-9) },
+    needsGoer: true,
+  })
+const fiveDue = [5, 4, 3, 2, 1].map(due)
 
-  const { user, first } = await open()
-  const press = () => user.click(screen.getByRole('button', { name: 'Gjennomgått: sak-1' }))
+const radioIn = (group: string): HTMLElement =>
+  within(screen.getByRole('group', { name: group })).getByRole('radio', { name: /^Jeg/u })
+
+test('FUP-52 of more than three questions the first is shown, and the others where somebody unfolds them', async () => {
+  const calls = pageCalls()
+  const { user } = await show(<HandoverPage />)
+  await calls.answer('handovers.get', openHandover(0.2, fiveDue, { isLeaving: true }))
+  await user.click(await screen.findByRole('button', { name: 'Vis 4 til' }))
+  expect(screen.queryByRole('button', { name: 'Vis 4 til' })).toBeNull()
+  expect(document.activeElement).toBe(radioIn('Hvem går til sak-4?'))
+})
+
+test('FUP-52 a press without an answer asks in the row that was pressed, and the press after the answer counts', async () => {
+  const calls = pageCalls()
+  const { user } = await show(<HandoverPage />)
+  await calls.answer('handovers.get', openHandover(0.2, fiveDue, { isLeaving: true }))
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: 'Gjennomgått: sak-1' }))
+  const asked = 'Velg først hvem som går til sak-1.'
   await press()
-  expect(screen.queryByRole('button', { name: 'Vis 2 til' })).toBeNull()
-  expect(document.activeElement).toBe(first(1))
-  expect(first(1).closest('li')?.dataset['missing']).toBe('true')
+  const choice = radioIn(asked)
+  expect(choice.closest('[data-row]')?.textContent).toMatch(/^sak-1/u)
+  expect(document.activeElement).toBe(choice)
+  act(() => choice.blur())
   await press()
-  expect(document.activeElement).toBe(first(1))
-  await user.click(first(1))
-  expect(document.activeElement).toBe(first(1))
-  expect(first(1).closest('li')?.dataset['missing']).toBe('false')
+  expect(document.activeElement).toBe(radioIn(asked))
+  expect(calls.sent('handovers.offer')).toEqual([])
+  await user.click(choice)
+  expect(document.activeElement).toBe(choice)
+  await press()
+  expect(calls.sent('handovers.offer')).toMatchObject([{ goer: 'outgoing' }])
+  expect(screen.queryByRole('group', { name: asked })).toBeNull()
+})
+
+test('FUP-52 who goes to more than three reads a line for each, the first three on a phone', async () => {
+  const mineOf = (line: HandoverLine) => ({ ...line, goer: 'incoming' as const, offered: theirs })
+  await openPage(0.2, fiveDue.map(mineOf))
+  const heading = await screen.findByRole('heading', { name: 'Du går til' })
+  const told = [...(heading.parentElement?.querySelectorAll('li') ?? [])]
+  expect(told.map(({ textContent }) => textContent)).toEqual(
+    [5, 4, 3, 2, 1].map((id) => expect.stringMatching(new RegExp(`^sak-${id} senest `, 'u'))),
+  )
+  expect(screen.getByRole('button', { name: 'Vis 2 til' })).toBeDefined()
 })

@@ -1,8 +1,9 @@
 import { ChevronRightCircleFillIcon, ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { HandoverLine } from '#contract/handovers.ts'
+import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
 import { isGoerAwaited } from '#domain/follow-up/shift-change.ts'
-import { joinWords, useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Segments, Unbroken, type Options } from './choices.tsx'
@@ -15,76 +16,106 @@ const goers: Options<Goer> = [
   { value: 'incoming', label: m.handover_goer_next, short: m.handover_goer_next_short },
 ]
 
-/** Where the question about a case is on the page. */
-const askedId = ({ id }: Pick<HandoverLine, 'id'>): string => `goer-${id}`
+type FoldedListProps = {
+  /** On a phone so many are shown, or all (handover.css): the first person must not be out of sight. */
+  readonly shown: 1 | 3
+  readonly children: readonly ReactElement[]
+}
 
-/** The question stands above the list, often out of sight. */
-const useFocusOn = (line: HandoverLine | null): void =>
+/** More than three lines are folded on a phone. */
+const FoldedList = ({ shown, children }: FoldedListProps) => {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const isFolded = !isUnfolded && children.length > 3
   useEffect(() => {
-    if (line !== null) document.getElementById(askedId(line))?.querySelector('input')?.focus()
-  }, [line])
+    const first = isUnfolded ? list.current?.children[shown] : undefined
+    const target = first?.querySelector('input') ?? first
+    if (target instanceof HTMLElement) target.focus()
+  }, [isUnfolded, shown])
+  return (
+    <>
+      <ul ref={list} data-folded={isFolded ? shown : undefined}>
+        {children}
+      </ul>
+      {isFolded && (
+        <Button variant="tertiary" size="small" onClick={() => setUnfolded(true)}>
+          {m.handover_ask_more({ count: children.length - shown })}
+        </Button>
+      )}
+    </>
+  )
+}
 
-/** More questions are folded on a phone (choices.css): the first person must not be out of sight. */
-const MOST_ASKED = 3
-
-type GoersAskedProps = {
-  readonly lines: readonly HandoverLine[]
-  readonly now: number
+type AnswerProps = {
   readonly goerOf: (line: HandoverLine) => Goer | null
   readonly onAnswer: (line: HandoverLine, goer: Goer) => void
-  /** The case that waits for the answer; null: none. */
-  readonly missing: HandoverLine | null
+}
+
+type GoerChoiceProps = AnswerProps & { readonly line: HandoverLine; readonly label: string }
+
+const GoerChoice = ({ line, label, goerOf, onAnswer }: GoerChoiceProps) => (
+  <Segments
+    label={label}
+    options={goers}
+    value={goerOf(line)}
+    onChange={(goer) => onAnswer(line, goer)}
+  />
+)
+
+type GoersAskedProps = AnswerProps & {
+  readonly lines: readonly HandoverLine[]
+  readonly now: number
 }
 
 /** FUP-52: the question comes first. A colleague's answer stands as it was given. */
-export const GoersAsked = ({ lines, now, goerOf, onAnswer, missing }: GoersAskedProps) => {
+export const GoersAsked = ({ lines, now, ...answer }: GoersAskedProps) => {
   const language = useLanguage()
-  // The question that unfolded the others; null: they are folded.
-  const [unfolded, setUnfolded] = useState<HandoverLine | null>(null)
-  if (missing !== null && unfolded === null) setUnfolded(missing)
-  useFocusOn(unfolded)
-  useFocusOn(missing)
-  const [folded] = unfolded === null ? lines.slice(MOST_ASKED) : []
   return (
-    <section className="hp-ask" data-tone="duty" data-folded={folded !== undefined}>
+    <section className="hp-ask" data-tone="duty">
       <h2>
         <ExclamationmarkTriangleFillIcon aria-hidden />
         {askWord(lines.length)}
       </h2>
-      <ul>
+      <FoldedList shown={1}>
         {lines.map((line) => (
-          <li key={line.id} id={askedId(line)} data-missing={line.id === missing?.id}>
+          <li key={line.id}>
             <span className="hp-ask__case">
               <strong lang="nb">{line.reference}</strong>
               <span className="hp-ask__limit">{limitWord(line, now, language)}</span>
               <span className="hp-ask__left">{leftWord(line, now)}</span>
             </span>
             {line.offered === null || line.offered.isOwn ? (
-              <Segments
+              <GoerChoice
+                line={line}
                 label={m.handover_goer_which({ reference: line.reference })}
-                options={goers}
-                value={goerOf(line)}
-                onChange={(goer) => onAnswer(line, goer)}
+                {...answer}
               />
             ) : (
               <span>{goerWord(line)}</span>
             )}
           </li>
         ))}
-      </ul>
-      {folded !== undefined && (
-        <Button variant="tertiary" size="small" onClick={() => setUnfolded(folded)}>
-          {m.handover_ask_more({ count: lines.length - MOST_ASKED })}
-        </Button>
-      )}
-      <div role="alert">
-        {missing !== null && (
-          <p>
-            <Unbroken>{m.handover_answer_first({ reference: missing.reference })}</Unbroken>
-          </p>
-        )}
-      </div>
+      </FoldedList>
     </section>
+  )
+}
+
+export type GoerMissingProps = AnswerProps & { readonly line: HandoverLine }
+
+/** FUP-52: 'Gjennomgått' without an answer asks in the row that was pressed. */
+export const GoerMissing = ({ line, ...answer }: GoerMissingProps) => {
+  const { reference } = line
+  const first = m.handover_answer_first({ reference })
+  return (
+    <div className="hp-ask hp-shift-row__ask">
+      {/* The choice has this name. */}
+      <p aria-hidden>
+        <Unbroken>
+          {answer.goerOf(line) === null ? first : m.handover_goer_which({ reference })}
+        </Unbroken>
+      </p>
+      <GoerChoice line={line} label={first} {...answer} />
+    </div>
   )
 }
 
@@ -107,11 +138,12 @@ export const stillAwaited = (
   now: number,
 ): readonly HandoverLine[] =>
   lines.filter(
-    ({ goer, watch, offered, taken }) =>
+    ({ goer, watch, offered, taken, lastCheck }) =>
       goer !== null &&
       watch !== null &&
       offered !== null &&
       taken !== null &&
+      !hasNoReaction({ lastCheck }) &&
       isGoerAwaited(
         { maxGap: watch.maxGap, last: Date.parse(watch.last) },
         Date.parse(offered.at),
@@ -132,7 +164,7 @@ const walkerOf = ({ goer, offered, taken }: HandoverLine): Walker | null => {
 
 type GoersToldProps = { readonly lines: readonly HandoverLine[]; readonly now: number }
 
-/** FUP-52: both shifts read the answer. */
+/** FUP-52: both shifts read the answer, a line a case. */
 export const GoersTold = ({ lines, now }: GoersToldProps) => {
   const language = useLanguage()
   const told = lines.map((line) => ({
@@ -140,25 +172,26 @@ export const GoersTold = ({ lines, now }: GoersToldProps) => {
     limit: limitWord(line, now, language),
     walker: walkerOf(line),
   }))
-  const joined = (isMeant: (walker: Walker | null) => boolean): string =>
-    joinWords(
-      told
-        .filter(({ walker }) => isMeant(walker))
-        .map(({ reference, limit }) => `${reference} ${limit}`),
-      language,
-    )
-  const mine = joined((walker) => walker?.isOwn === true)
-  const open = joined((walker) => walker === null)
+  const mine = told.filter(({ walker }) => walker?.isOwn === true)
+  const open = told.filter(({ walker }) => walker === null)
+  const listOf = (some: typeof told) => (
+    <FoldedList shown={3}>
+      {some.map(({ reference, limit }) => (
+        <li key={reference} tabIndex={-1}>
+          <span className="hp-ask__case">
+            <strong lang="nb">{reference}</strong> <span>{limit}</span>
+          </span>
+        </li>
+      ))}
+    </FoldedList>
+  )
   return (
     <section className="hp-ask" data-tone="go">
       <h2>
         <ChevronRightCircleFillIcon aria-hidden />
-        <span>
-          <Unbroken>
-            {mine === '' ? m.handover_none_for_you() : m.handover_you_go({ cases: mine })}
-          </Unbroken>
-        </span>
+        {mine.length === 0 ? m.handover_none_for_you() : m.handover_you_go()}
       </h2>
+      {mine.length > 0 && listOf(mine)}
       {told.map(
         ({ reference, limit, walker }) =>
           walker?.isOwn === false && (
@@ -167,10 +200,11 @@ export const GoersTold = ({ lines, now }: GoersToldProps) => {
             </p>
           ),
       )}
-      {open !== '' && (
-        <p>
-          <Unbroken>{m.handover_unanswered({ cases: open })}</Unbroken>
-        </p>
+      {open.length > 0 && (
+        <>
+          <p>{m.handover_unanswered()}</p>
+          {listOf(open)}
+        </>
       )}
     </section>
   )

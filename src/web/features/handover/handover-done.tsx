@@ -188,29 +188,31 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
         </div>
       </Card>
       {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
-      <CarriedList lines={lines} now={now} />
-      <section>
-        <div className="hp-shift-head">
-          <h2>{m.handover_receipt()}</h2>
-          <p>
-            {m.handover_taken_by_staff({
-              staff: joinWords(different(taken.map((one) => staffWord(one.taken.by))), language),
-            })}
-          </p>
-        </div>
-        <ul className="hp-shift-receipt">
-          {taken
-            .toSorted((one, other) => Date.parse(one.taken.at) - Date.parse(other.taken.at))
-            .map(({ line, taken: { at: takenAt } }) => (
-              <li key={line.id}>
-                <CheckmarkHeavyIcon aria-hidden />
-                <strong lang="nb">{line.reference}</strong>
-                <ModuleMark module={line.module} />
-                <span>{formatTime(takenAt, language)}</span>
-              </li>
-            ))}
-        </ul>
-      </section>
+      <div className="hp-shift-after">
+        <CarriedList lines={lines} now={now} />
+        <section>
+          <div className="hp-shift-head">
+            <h2>{m.handover_receipt()}</h2>
+            <p>
+              {m.handover_taken_by_staff({
+                staff: joinWords(different(taken.map((one) => staffWord(one.taken.by))), language),
+              })}
+            </p>
+          </div>
+          <ul className="hp-shift-receipt">
+            {taken
+              .toSorted((one, other) => Date.parse(one.taken.at) - Date.parse(other.taken.at))
+              .map(({ line, taken: { at: takenAt } }) => (
+                <li key={line.id}>
+                  <CheckmarkHeavyIcon aria-hidden />
+                  <strong lang="nb">{line.reference}</strong>
+                  <ModuleMark module={line.module} />
+                  <span>{formatTime(takenAt, language)}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      </div>
     </>
   )
 }

@@ -99,6 +99,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   const language = useLanguage()
   const { sent, error, send } = useSend(departmentId, shift.shiftAt)
   const [answers, setAnswers] = useState<ReadonlyMap<string, Goer>>(new Map())
+  // The case that was pressed before its question was answered.
   const [missing, setMissing] = useState<HandoverLine | null>(null)
   const [undoable, setUndoable] = useState<Lines>([])
   const list = useRef<HTMLDivElement>(null)
@@ -124,6 +125,10 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   useEffect(() => {
     if (lastId !== null) wayUp.current?.focus()
   }, [lastId])
+  useEffect(() => {
+    if (missing === null) return
+    list.current?.querySelector<HTMLElement>(`[data-row="${missing.id}"] input`)?.focus()
+  }, [missing])
 
   const goerOf = (line: HandoverLine): Goer | null => answers.get(line.id) ?? line.goer
   const press = (act: Act, of: Lines): void => {
@@ -141,7 +146,6 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
   }
   const answer = (line: HandoverLine, goer: Goer): void => {
     setAnswers((all) => new Map(all).set(line.id, goer))
-    setMissing(null)
     if (line.offered !== null) void send('offer', [{ ...line, goer }], () => goer)
   }
 
@@ -172,6 +176,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
     shift,
     now,
     sent,
+    missing: missing && { line: missing, goerOf, onAnswer: answer },
     onOffer: offer,
     onTake: (line: HandoverLine) => press('take', [line]),
   }
@@ -212,7 +217,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       </Card>
       {isWaiting && <Waiting isLate={withLeader > 0} onLeave={onLeave} />}
       {asked.length > 0 && view === 'off' && (
-        <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} missing={missing} />
+        <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} />
       )}
       {told.length > 0 && !isWaiting && <GoersTold lines={told} now={now} />}
       <GuardsAsked lines={inOrder} view={view} kind="open" />

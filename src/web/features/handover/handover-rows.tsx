@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { View } from './choices.tsx'
+import { GoerMissing, type GoerMissingProps } from './goers.tsx'
 import { newsWord, nowWord, reasonWord } from './handover-words.ts'
 import '#web/shared/follow-up/ward/case-row.css'
 
@@ -26,6 +27,8 @@ type RowsProps = {
   readonly now: number
   /** By the case: when this page sent what the list does not say yet. */
   readonly sent: ReadonlyMap<string, string>
+  /** The case that cannot be gone through before somebody says who goes; null: none was pressed. */
+  readonly missing: GoerMissingProps | null
   readonly onOffer: (lines: readonly HandoverLine[]) => void
   readonly onTake: (line: HandoverLine) => void
 }
@@ -57,7 +60,7 @@ export const HandoverRows = ({ lines, isAlone, shift, now, ...rest }: RowsProps)
 
 type RowProps = Omit<RowsProps, 'lines'> & { readonly line: HandoverLine }
 
-const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
+const Row = ({ line, isAlone, shift, now, missing, ...rest }: RowProps) => {
   const language = useLanguage()
   const states = boardStates(line, now)
   const [state] = states
@@ -95,11 +98,16 @@ const Row = ({ line, isAlone, shift, now, ...rest }: RowProps) => {
       <div className="hp-row__action">
         <Action line={line} isAlone={isAlone} {...rest} />
       </div>
+      {missing?.line.id === line.id && rest.view === 'off' && line.offered === null && (
+        <GoerMissing {...missing} />
+      )}
     </li>
   )
 }
 
-type ActionProps = Omit<RowsProps, 'lines' | 'shift' | 'now'> & { readonly line: HandoverLine }
+type ActionProps = Omit<RowsProps, 'lines' | 'shift' | 'now' | 'missing'> & {
+  readonly line: HandoverLine
+}
 
 const Done = ({ word }: { readonly word: string }) => (
   <span className="hp-shift-done" data-done="true">

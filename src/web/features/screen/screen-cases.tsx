@@ -2,11 +2,20 @@ import { CheckmarkCircleIcon, CloudSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { OpenScreen, ShownCase } from '#contract/boardScreens.ts'
 import { formatTime } from '#web/lib/format/format.ts'
+import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseMarks, ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { dutyWord, overWord, paperRank, paperWord, rowsOf, screenWord } from './screen-words.ts'
+import {
+  dutyWord,
+  lastingMarks,
+  overWord,
+  paperRank,
+  paperWord,
+  rowsOf,
+  screenWord,
+} from './screen-words.ts'
 
 /** So many cases are readable from four metres. */
 const MAX_CASES = 20
@@ -22,15 +31,19 @@ type CaseProps = {
 const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
   const { icon: Icon, tone } = stateLooks[row.state]
   const duty = isPlain ? '' : dutyWord(row)
+  const isKept = !isPlain || row.state === 'no-reaction'
   return (
-    <li className={over === undefined ? 'hp-wall__cell' : 'hp-wall__row'} data-tone={tone}>
-      {!isPlain && <Icon aria-hidden />}
+    <li
+      className={over === undefined ? 'hp-wall__cell' : 'hp-wall__row'}
+      data-tone={isKept ? tone : undefined}
+    >
+      {isKept && <Icon aria-hidden />}
       <strong lang="nb">{row.reference}</strong>
       <ModuleMark module={row.module} isShort />
       <span className="hp-wall__what">
         <span className="hp-wall__word">{word}</span>
         {duty !== '' && <span className="hp-wall__duty">{duty}</span>}
-        {!isPlain && <CaseMarks marks={row.marks} isBrief />}
+        <CaseMarks marks={isPlain ? lastingMarks(row) : row.marks} isBrief />
       </span>
       {over !== undefined && (
         <span className={duty === '' ? 'hp-wall__over' : 'hp-wall__over hp-wall__duty'}>
@@ -41,16 +54,19 @@ const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
   )
 }
 
-const Cells = ({
-  heading,
-  children,
-}: {
+type CellsProps = {
   readonly heading: string
+  /** Undefined: those of the layout. */
+  readonly columns?: 2 | 3
   readonly children: ReactNode
-}) => (
+}
+
+const Cells = ({ heading, columns, children }: CellsProps) => (
   <section>
     <h2>{heading}</h2>
-    <ul className="hp-wall__grid">{children}</ul>
+    <ul className="hp-wall__grid" style={{ ['--columns' as string]: columns }}>
+      {children}
+    </ul>
   </section>
 )
 
@@ -179,24 +195,28 @@ export const Cases = ({
 
 type LostProps = { readonly screen: OpenScreen; readonly isHidden?: boolean }
 
-/** FUP-44: no state, and what the paper needs. */
-export const Lost = ({ screen: { at, rows }, isHidden = false }: LostProps) => (
-  <>
-    <div className="hp-wall__say" data-tone="duty" role="alert">
-      <CloudSlashIcon aria-hidden />
-      <p>
-        <strong>{m.board_lost({ time: formatTime(at, useLanguage()) })}</strong>{' '}
-        {m.screen_lost_text()}
-      </p>
-    </div>
-    {!isHidden && (
-      <Cells heading={m.screen_paper()}>
-        {rows
-          .toSorted((one, other) => paperRank(one) - paperRank(other))
-          .map((row) => (
-            <Case key={row.reference} row={row} word={paperWord(row)} isPlain />
-          ))}
-      </Cells>
-    )}
-  </>
-)
+/** FUP-44: what the paper needs, and no state that can have changed. */
+export const Lost = ({ screen: { at, rows }, isHidden = false }: LostProps) => {
+  const time = formatTime(at, useLanguage())
+  const isOffline = useConnectionStatus() === 'offline'
+  return (
+    <>
+      <div className="hp-wall__say" data-tone="duty" role="alert">
+        <CloudSlashIcon aria-hidden />
+        <p>
+          <strong>{isOffline ? m.board_offline({ time }) : m.board_lost({ time })}</strong>{' '}
+          {m.screen_lost_text()}
+        </p>
+      </div>
+      {!isHidden && (
+        <Cells heading={m.screen_paper()} columns={rows.length > MAX_CASES ? 3 : 2}>
+          {rows
+            .toSorted((one, other) => paperRank(one) - paperRank(other))
+            .map((row) => (
+              <Case key={row.reference} row={row} word={paperWord(row)} isPlain />
+            ))}
+        </Cells>
+      )}
+    </>
+  )
+}

@@ -6,6 +6,7 @@ import { useMonotonicNow } from '#web/lib/api/server-time.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ScreenView } from './screen-view.tsx'
@@ -17,17 +18,25 @@ const ASK_EVERY_MS = 1_500
 /** FUP-43: silence for two minutes at most: a late case sounds again. */
 const MUTE_MS = 120_000
 
+/** `isLost`: the network went, or the last call failed (FUP-44). */
 type ScreenState =
-  | { readonly kind: 'loading' }
+  | { readonly kind: 'loading'; readonly isLost: boolean }
   | { readonly kind: 'closed' }
-  /** `receivedAt`: by the monotonic clock of the device, in ms. */
-  | { readonly kind: 'open'; readonly screen: OpenScreen; readonly receivedAt: number }
+  | {
+      readonly kind: 'open'
+      readonly isLost: boolean
+      readonly screen: OpenScreen
+      /** By the monotonic clock of the device, in ms. */
+      readonly receivedAt: number
+    }
+
+const loading: ScreenState = { kind: 'loading', isLost: false }
 
 const none: Alarms = new Map()
 
 /** FUP-42, FUP-43: asks for the states as long as the page is open. An answer during `isMuted` plays no tone. */
 const useScreen = (isMuted: boolean) => {
-  const [state, setState] = useState<ScreenState>({ kind: 'loading' })
+  const [state, setState] = useState<ScreenState>(loading)
   const alarms = useRef(none)
   const muted = useRef(isMuted)
   useEffect(() => {
@@ -42,23 +51,33 @@ const useScreen = (isMuted: boolean) => {
       const after = alarmsOf(screen.rows)
       if (!muted.current) playTones(tonesFor(alarms.current, after))
       alarms.current = after
-      setState({ kind: 'open', screen, receivedAt: performance.now() })
+      setState({ kind: 'open', isLost: false, screen, receivedAt: performance.now() })
+    }
+    let losses = 0
+    const lose = (): void => {
+      losses += 1
+      setState((last) => (last.kind === 'closed' ? last : { ...last, isLost: true }))
     }
     const ask = async (): Promise<void> => {
-      // A failed call leaves the last answer; the page says how old it is (FUP-44).
+      // A failed call leaves the last answer for the paper (FUP-44), until a call is answered again.
+      const before = losses
       const answer = await api.boardScreens.states.query({}).catch(() => null)
       if (isOver) return
-      if (answer?.isOpen === true) take(answer)
-      else if (answer !== null) setState({ kind: 'closed' })
+      if (answer === null) lose()
+      else if (!answer.isOpen) setState({ kind: 'closed' })
+      // A call from before the network went says nothing of now.
+      else if (before === losses) take(answer)
       if (answer?.isOpen !== false) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
     }
+    window.addEventListener('offline', lose)
     void ask()
     return () => {
+      window.removeEventListener('offline', lose)
       isOver = true
       clearTimeout(timer)
     }
   }, [isClosed])
-  return { state, askAgain: () => setState({ kind: 'loading' }) }
+  return { state, askAgain: () => setState(loading) }
 }
 
 /** FUP-42: the code of the shift leader makes this device a screen. The press also allows the tones. */
@@ -113,7 +132,13 @@ export const ScreenPage = () => {
     return (
       <Page title={m.screen_title()}>
         <div className="hp-screen-form">
-          <SkeletonRows rows={8} />
+          {state.isLost ? (
+            <Notice tone="warning">
+              <p>{m.error_offline()}</p>
+            </Notice>
+          ) : (
+            <SkeletonRows rows={8} />
+          )}
         </div>
       </Page>
     )
@@ -122,6 +147,7 @@ export const ScreenPage = () => {
     <ScreenView
       screen={state.screen}
       ageMs={Math.max(0, now - state.receivedAt)}
+      hasFailed={state.isLost}
       isMuted={isMuted}
       onMute={() => setMutedUntil(isMuted ? 0 : performance.now() + MUTE_MS)}
     />

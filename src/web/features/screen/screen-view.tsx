@@ -24,7 +24,7 @@ import './screen.css'
 /** FUP-44: an older screen says to use paper, and shows no state. */
 const MAX_AGE_MS = 60_000
 
-/** After so long the dot is grey. */
+/** After so long the age is amber, and a time that is over does not go on: an answer takes less than two seconds. */
 const FRESH_MS = 10_000
 
 /** FUP-42: the page says so an hour before the screen ends. */
@@ -65,19 +65,21 @@ type ScreenViewProps = {
   readonly screen: OpenScreen
   /** Since the answer, in ms. */
   readonly ageMs: number
+  /** The network went, or the last call failed. */
+  readonly hasFailed: boolean
   readonly isMuted: boolean
   readonly onMute: () => void
 }
 
 /** FUP-42: reference, module and state of each case, for the duty room. */
-export const ScreenView = ({ screen, ageMs, isMuted, onMute }: ScreenViewProps) => {
+export const ScreenView = ({ screen, ageMs, hasFailed, isMuted, onMute }: ScreenViewProps) => {
   const language = useLanguage()
   usePageTitle(screen.departmentName)
   const now = Date.parse(screen.at) + ageMs
   const at = new Date(now).toISOString()
   const [hiddenAt, toggleHidden] = useHide(now)
   const key = useHideKey()
-  const isLost = ageMs > MAX_AGE_MS
+  const isLost = hasFailed || ageMs > MAX_AGE_MS
   const counts = isLost ? [] : countsOf(screen.rows)
   const isHeard = areTonesAllowed() && !isMuted
   const keyHint = key !== 'off' && <kbd className="hp-key">{key}</kbd>
@@ -98,7 +100,7 @@ export const ScreenView = ({ screen, ageMs, isMuted, onMute }: ScreenViewProps) 
         )}
         <h1>
           {m.screen_hidden({ time: whenWord(hiddenAt, now, language) })}{' '}
-          {isHeard ? m.screen_hidden_heard() : m.screen_hidden_silent()}
+          {!isLost && (isHeard ? m.screen_hidden_heard() : m.screen_hidden_silent())}
         </h1>
         <Button variant="secondary" icon={<EyeIcon aria-hidden />} onClick={toggleHidden}>
           {m.hidden_show()} {keyHint}
@@ -131,10 +133,12 @@ export const ScreenView = ({ screen, ageMs, isMuted, onMute }: ScreenViewProps) 
         <Clock at={at} />
       </div>
       {isLost && <Lost screen={screen} />}
-      {!isLost && screen.rows.length > 0 && <Cases screen={screen} ageMs={ageMs} />}
+      {!isLost && screen.rows.length > 0 && (
+        <Cases screen={screen} ageMs={Math.min(ageMs, FRESH_MS)} />
+      )}
       {!isLost && screen.rows.length === 0 && <p className="hp-wall__count">{m.board_none()}</p>}
       <div className="hp-wall__foot">
-        <span className="hp-wall__age" data-fresh={ageMs < FRESH_MS}>
+        <span className="hp-wall__age" data-tone={isLost || ageMs > FRESH_MS ? 'duty' : 'ok'}>
           {isLost
             ? m.screen_retries()
             : m.screen_updated({

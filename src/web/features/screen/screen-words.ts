@@ -60,16 +60,30 @@ export const overWord = (row: ShownCase, sinceMs: number): string => {
   return isEvent ? m.screen_for({ over }) : over
 }
 
-/** FUP-44: how often the paper asks for a check. */
-export const paperWord = ({ level, place }: ShownCase): string => {
+const acuteStates: ReadonlySet<ShownCase['state']> = new Set([
+  'acute-no-call',
+  'acute-no-plan',
+  'acute-plan-due',
+])
+
+/** FUP-44: an acute sign cannot expire. Its mark is not among those of a row whose words say it. */
+export const lastingMarks = ({ state, marks }: ShownCase): ShownCase['marks'] =>
+  acuteStates.has(state) || marks.includes('acute') ? ['acute'] : []
+
+/** FUP-44: how often the paper asks for a check. That nobody reacted cannot expire. */
+export const paperWord = ({ level, place, state }: ShownCase): string => {
+  if (state === 'no-reaction') return m.check_no_reaction()
   if (place !== null) return m.screen_paper_away()
   if (level === null) return m.screen_paper_no_plan()
   if (level.kind === 'irregular') return m.board_minutes({ minutes: level.maxGap })
   return level.kind === 'continuous' ? m.screen_paper_watched() : m.screen_paper_no_checks()
 }
 
-/** Fastvakt first, then the shortest interval; who is away last. */
-export const paperRank = ({ level, place }: ShownCase): number => {
+/** No reaction and an acute sign first, as on the board; Fastvakt, then the shortest interval; who is away last. */
+export const paperRank = (row: ShownCase): number => {
+  const { level, place, state } = row
+  if (state === 'no-reaction') return -2
+  if (lastingMarks(row).length > 0) return -1
   if (place !== null) return 999
   if (level === null) return 998
   if (level.kind === 'irregular') return level.maxGap
