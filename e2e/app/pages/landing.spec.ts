@@ -49,7 +49,7 @@ test.full(
 
     await enterOn(page, server, health, ['health'])
     await open('Ingen venter på helse')
-    await expect(main.getByRole('link', { name: 'Ny behandlingsanbefaling' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Ny anbefaling' })).toBeVisible()
     // One way to it, not two.
     await expect(main.locator('a[href="/assessment/treatment"]')).toHaveCount(1)
 

@@ -31,8 +31,6 @@ const checksOf = async (server: TestServer, id: string, who: SignedIn) =>
 
 /** The press stores the check. */
 const see = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
-const save = (page: Page) => page.getByRole('button', { name: /^Lagre tilsyn \d\d:\d\d$/u }).click()
 const waiting = (page: Page) => page.getByText('Venter på nett: 1 tilsyn')
 
 /** The board is there, and the device can encrypt; then the network goes. */
@@ -142,17 +140,11 @@ test.full(
     await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
     await expect(heading(page)).toHaveText('Før tilsyn med referanse')
     await expectCleanInAllThemes(page)
-    await choose(page, 'Ingen reaksjon')
-    const alert = page.getByRole('alert').filter({ hasText: 'Ring først.' })
-    await expect(alert.getByRole('link')).toHaveText([/113/u])
-    await expect(alert.getByRole('listitem').filter({ hasText: '30 trykk' })).toBeVisible()
-    await expectCleanInAllThemes(page)
     await page.getByLabel('Referanse').fill('Kari Nordmann')
-    await choose(page, 'Våken, snakket ikke')
-    await save(page)
+    await see(page, 'Våken, snakket ikke')
     await expect(page.getByText('Dette er ikke to ord fra referanselisten.').first()).toBeVisible()
     await page.getByLabel('Referanse').fill('Kongle Granitt')
-    await save(page)
+    await see(page, 'Våken, snakket ikke')
     await expect(waiting(page)).toBeVisible()
     expect(page.url()).not.toContain('kongle')
 
@@ -177,9 +169,31 @@ test.full(
     await page.getByRole('link', { name: 'Vakttavle', exact: true }).click()
     await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
     await page.getByLabel('Referanse').fill(REFERENCE)
-    await choose(page, 'Snakket med')
-    await save(page)
+    await see(page, 'Snakket med')
     await expect(waiting(page)).toBeVisible()
+  },
+)
+
+test.full(
+  'FUP-25 FUP-150 no reaction without a reference shows the emergency card at once, and is stored with the time of the press when the reference is typed',
+  async ({ page, server }) => {
+    const { who, id } = await watchedCase(page, server)
+    await loseNetwork(page)
+    await page.getByRole('link', { name: 'Før tilsyn med referanse' }).click()
+    await see(page, 'Ingen reaksjon: vis nødkort')
+    const card = page.getByRole('main')
+    await expect(card.getByRole('link', { name: /^113/u })).toBeFocused()
+    await expect(card.getByRole('listitem').filter({ hasText: '30 trykk' })).toBeVisible()
+    await expect(card.getByText('Ikke lagret: hvem gjelder det?')).toBeVisible()
+    await expectCleanInAllThemes(page)
+    await passTime(page, 60_000)
+    await card.getByLabel('Referanse').fill(REFERENCE)
+    await see(page, 'Lagre «Ingen reaksjon»')
+    await expect(card.getByText('Ikke sendt: uten nett.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect.poll(() => checksOf(server, id, who)).toMatchObject([{ kind: 'no_reaction' }])
+    const [check] = await checksOf(server, id, who)
+    expect(Date.now() - Date.parse(check?.observedAt ?? '')).toBeGreaterThan(59_000)
   },
 )
 

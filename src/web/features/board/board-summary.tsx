@@ -18,6 +18,7 @@ import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'
 import { whenWord } from '#web/shared/follow-up/time-words.ts'
 import { TimeMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
+import { restOf } from '#web/shared/follow-up/ward/row-words.ts'
 import { healthLook } from '#web/shared/follow-up/ward/health-action.tsx'
 import type { StateLook } from '#web/shared/follow-up/ward/state-words.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -31,19 +32,6 @@ const headlines = {
   'go-now': { icon: ChevronRightCircleFillIcon, text: m.board_headline_go },
   calm: { icon: CheckmarkCircleFillIcon, text: () => m.board_headline_calm() },
 } as const
-
-const restWords = [
-  ['go-now', m.board_rest_go],
-  ['soon', m.board_rest_soon],
-  ['calm', m.board_rest_calm],
-  ['away', m.board_rest_away],
-] as const
-
-/** How many there are besides those of the headline. */
-const restOf = (counts: BoardCounts, isFirst: (group: keyof BoardCounts) => boolean) =>
-  restWords
-    .filter(([group]) => counts[group] > 0 && !isFirst(group))
-    .map(([group, word]) => ({ count: counts[group], word: word() }))
 
 const toneGroups: Readonly<Record<StateLook['tone'], 'urgent' | 'duty' | 'soon'>> = {
   sos: 'urgent',

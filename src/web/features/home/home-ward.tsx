@@ -18,7 +18,7 @@ import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { CaseAction, stepOf } from '#web/shared/follow-up/ward/case-action.tsx'
 import { useForHealth } from '#web/shared/follow-up/ward/health-action.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
-import { dutyWord, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { dutyWord, restOf, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
 import { inTime, stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -79,7 +79,9 @@ const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
       <WardHead
         look={look}
         heading={text({ count })}
-        counts={m.home_counts({ ...counts, now: counts['go-now'] })}
+        counts={restOf(counts, (one) => one === group && group !== 'calm')
+          .map((rest) => `${rest.count} ${rest.word}`)
+          .join(' · ')}
         at={at}
       />
       {urgent.length === 0 && <p className="hp-home__calm">{m.home_calm_text()}</p>}

@@ -154,3 +154,12 @@ test('FUP-29 the home of a Fastvakt who has gone off asks for the relief, and no
   await calls.answer('guards.offer', { id: row.id })
   expect(calls.sent('guards.offer')).toEqual([{ id: row.id }])
 })
+
+test('FUP-50 the own shift has no button until it is known what the button does', async () => {
+  const calls = pageCalls()
+  const shift = openHandover(0.25, [])
+  await show(<MyShift places={places} rows={[]} now={Date.parse(shift.at)} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  await calls.answer('handovers.get', shift)
+  expect(await screen.findByRole('link', { name: /^Se vaktskiftet/u })).toBeDefined()
+})

@@ -163,7 +163,9 @@ export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
         )}
         <WaitingChecks />
       </ul>
-      {departmentId !== '' && (
+      {/* Its word would change under the finger. */}
+      {isLoading && <Skeleton width={19} height={3} />}
+      {departmentId !== '' && !isLoading && (
         <ButtonLink variant="secondary" to="/handover/$departmentId" params={{ departmentId }}>
           {shift === undefined ? m.handover_title() : wayWord(shift, now, language)}
         </ButtonLink>

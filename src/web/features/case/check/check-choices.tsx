@@ -43,6 +43,8 @@ const choiceWord = (kind: Choice): string =>
   hasQuestions(kind) ? m.check_more({ what: checkWords[kind]() }) : checkWords[kind]()
 
 type CheckChoicesProps = {
+  /** 'Hva så du?' is the title of the page. */
+  readonly isTitle: boolean
   /** What a tap does. */
   readonly hint: string
   readonly onChoose: (kind: Choice) => void
@@ -50,7 +52,7 @@ type CheckChoicesProps = {
 }
 
 /** FUP-24: 'Hvordan nå?' comes first, since the choice below it stores the check. */
-export const CheckChoices = ({ hint, onChoose, onNoReaction }: CheckChoicesProps) => {
+export const CheckChoices = ({ isTitle, hint, onChoose, onNoReaction }: CheckChoicesProps) => {
   const form = useFormContext<SeenValues>()
   const [isWriting, setWriting] = useState(form.getValues('text') !== '')
   const isQuiet = useQuiet()
@@ -66,7 +68,7 @@ export const CheckChoices = ({ hint, onChoose, onNoReaction }: CheckChoicesProps
         />
       </div>
       <div>
-        <PageHeading>{m.check_what()}</PageHeading>
+        {isTitle ? <PageHeading>{m.check_what()}</PageHeading> : <h2>{m.check_what()}</h2>}
         <p className="hp-seen__hint">{isWriting ? m.check_hint_text() : hint}</p>
       </div>
       {isWriting && <SeenText />}

@@ -1,5 +1,5 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { hoursAt } from '#domain/follow-up/call/call-hours.ts'
 import { sortedByLeader } from '#domain/follow-up/call/leader-number.ts'
 import { serverNow, useMonotonicNow } from '#web/lib/api/server-time.ts'
@@ -36,10 +36,12 @@ type NoReactionCardProps = {
   readonly check: Press | null
   /** The person reacts, or the press was a mistake: a check is asked for. */
   readonly onOver: () => void
+  /** In place of whether it is stored: what it takes to store it. */
+  readonly asked?: ReactNode
 }
 
 /** FUP-25: a page without a menu: whom to ring, what to do, and whether it is stored. Nothing in it waits for the network. */
-export const NoReactionCard = ({ found, check, onOver }: NoReactionCardProps) => {
+export const NoReactionCard = ({ found, check, onOver, asked = null }: NoReactionCardProps) => {
   const headingId = useId()
   const call = useRef<HTMLAnchorElement>(null)
   const isQuiet = useQuiet()
@@ -77,7 +79,8 @@ export const NoReactionCard = ({ found, check, onOver }: NoReactionCardProps) =>
         <FirstAid />
         <div className="hp-emergency__side" data-quiet={isQuiet}>
           <Numbers found={found} />
-          {check !== null && (
+          {asked}
+          {check !== null && asked === null && (
             <NoReactionStored
               press={check}
               mayRecord={found === null || mayCall('checks.record', found.functions)}

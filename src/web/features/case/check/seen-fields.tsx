@@ -145,7 +145,7 @@ export const SeenText = () => {
 }
 
 /** FUP-25, FUP-62: 'Verre' offers to ring health, by the hour, and a new assessment. */
-const WorseNotice = () => {
+export const WorseNotice = () => {
   const { profile } = useSession()
   const now = useServerMinute()
   return (

@@ -33,12 +33,9 @@ export const visitsOf =
   (caseId: string): boolean =>
     asked.some(({ id, restrictionId }) => id === caseId && restrictionId !== null)
 
-/** FUP-64: as on the board, but 'Verre' is red: health is the one who must act. */
-export const healthLook = ({ state }: HealthWait): StateLook => {
-  if (state === null) return stateLooks['runs-out']
-  const look = stateLooks[state.kind]
-  return state.kind === 'worse-no-call' ? { ...look, tone: 'act' } : look
-}
+/** FUP-64: a state has one look, whoever reads it. */
+export const healthLook = ({ state }: HealthWait): StateLook =>
+  stateLooks[state === null ? 'runs-out' : state.kind]
 
 /** The first action of health, with the row that it answers. */
 export type HealthTodo =

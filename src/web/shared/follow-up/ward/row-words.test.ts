@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { boardStateKinds, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { handoverLine } from '#testing/rows/handover-line.ts'
-import { rowWord, rowWords } from './row-words.ts'
+import { healthLook } from './health-action.tsx'
+import { restOf, rowWord, rowWords } from './row-words.ts'
+import { stateLooks } from './state-words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -113,4 +115,17 @@ test('FUP-64 a row says why it waits for health, where its first state does not 
   expect(dutyOf(over, [stateOf('missed', 0), late])).toBe('Helse 34 min forsinket')
   // Once, also where it stands beside 'Gå nå'.
   expect(dutyOf(over, [stateOf('go-now', 0), late])).toBe('Helse 34 min forsinket')
+})
+
+test('FUP-41 the counts beside a headline leave out who is nobody, and the headline itself', () => {
+  const counts = { urgent: 2, 'go-now': 0, duty: 2, soon: 3, calm: 6, away: 0 }
+  const words = (isFirst: (group: keyof typeof counts) => boolean) =>
+    restOf(counts, isFirst).map(({ count, word }) => `${count} ${word}`)
+  expect(words((group) => group === 'urgent')).toEqual(['3 snart', '6 i rute'])
+  expect(words((group) => group === 'soon')).toEqual(['6 i rute'])
+})
+
+test.each(boardStateKinds)('FUP-64 %s has the same look for health as for everybody', (kind) => {
+  const wait = { state: stateOf(kind, 0), dueAt: null, step: 'open' } as const
+  expect(healthLook(wait)).toEqual(stateLooks[kind])
 })

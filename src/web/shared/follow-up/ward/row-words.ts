@@ -1,5 +1,5 @@
 import type { BoardRow } from '#contract/cases.ts'
-import { dutyBeside, sectionOf } from '#domain/follow-up/board/board-order.ts'
+import { dutyBeside, sectionOf, type BoardCounts } from '#domain/follow-up/board/board-order.ts'
 import type { BoardState, BoardStates } from '#domain/follow-up/board/board-state.ts'
 import type { HealthWait } from '#domain/follow-up/call/health-wait.ts'
 import { marksOf, type CaseMark } from '#domain/follow-up/case/case-marks.ts'
@@ -187,3 +187,16 @@ export const rowWords = (
 /** '1 sak', '14 saker' */
 export const casesWord = (count: number): string =>
   count === 1 ? m.board_one_case() : m.board_cases({ count })
+
+const restWords = [
+  ['go-now', m.board_rest_go],
+  ['soon', m.board_rest_soon],
+  ['calm', m.board_rest_calm],
+  ['away', m.board_rest_away],
+] as const
+
+/** FUP-41: how many there are besides those of the headline; nobody reads a zero. */
+export const restOf = (counts: BoardCounts, isFirst: (group: keyof BoardCounts) => boolean) =>
+  restWords
+    .filter(([group]) => counts[group] > 0 && !isFirst(group))
+    .map(([group, word]) => ({ count: counts[group], word: word() }))
