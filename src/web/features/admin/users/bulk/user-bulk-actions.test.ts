@@ -63,6 +63,7 @@ test.each([
   ['function', {}, /^possible$/u],
   ['function', { role: 'user' }, /^possible$/u],
   ['function', { functions: has }, /Har allerede funksjonen/u],
+  ['function', { requestedFunctions: has }, /Venter allerede/u],
   ['function', { role: 'org_admin' }, /kan ikke ha en funksjon/u],
   ['function', { companyId: 'south' }, /et annet firma/u],
   ['function', { isActive: false }, /Aktiver/u],

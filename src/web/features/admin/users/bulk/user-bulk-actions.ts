@@ -6,6 +6,7 @@ import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
+import { heldReason } from '#web/shared/admin/functions/function-fields.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** USR-03: superadmins have a page of their own, and nobody does this to the own account. */
@@ -144,11 +145,14 @@ type Gift = {
   readonly function: StaffFunction
 }
 
+/** BO-02: `isNew`: false: the user had it before, or waited for it. */
+export type Gifted = { readonly isPending: boolean; readonly isNew: boolean }
+
 /** BO-01, FUP-120: never to oneself. FUP-123: a young account gets it by a second yes. */
 export const functionGift = (
   { companyId, departmentId, function: wanted }: Gift,
   ownId: string,
-): BulkAction<Profile, { readonly isPending: boolean }> => ({
+): BulkAction<Profile, Gifted> => ({
   heading: m.bulk_function_heading,
   possible: m.bulk_function_possible,
   effect: m.bulk_function_what,
@@ -159,13 +163,13 @@ export const functionGift = (
     if (!mayHaveFunctions(user.role)) return m.error_role_without_functions()
     if (!user.isActive) return m.bulk_user_inactive()
     if (user.companyId !== companyId) return m.bulk_user_other_company()
-    const has = user.functions.some(
-      (one) => one.departmentId === departmentId && one.function === wanted,
-    )
-    return has ? m.bulk_user_has_function() : null
+    return heldReason(user, { departmentId, function: wanted })
   },
   // A user has each function in a department once, so a call that is sent again gives no second one.
   act: ({ id }) =>
     api.functions.assign.mutate({ id: uuidv7(), userId: id, departmentId, function: wanted }),
-  done: ({ isPending }) => (isPending ? m.bulk_function_asked() : m.bulk_function_done()),
+  done: ({ isPending, isNew }) => {
+    if (!isNew) return isPending ? m.bulk_user_waits_function() : m.bulk_user_has_function()
+    return isPending ? m.bulk_function_asked() : m.bulk_function_done()
+  },
 })

@@ -28,6 +28,7 @@ import {
   reactivation,
   roleChange,
   functionGift,
+  type Gifted,
   type Target,
 } from './user-bulk-actions.ts'
 
@@ -85,7 +86,7 @@ type FunctionChoiceProps = {
   readonly departmentId: string
   readonly ownId: string
   readonly children: (
-    gift: BulkAction<Profile, { readonly isPending: boolean }>,
+    gift: BulkAction<Profile, Gifted>,
     fields: ReactNode,
     missing: string | null,
   ) => ReactNode
