@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
-import { addDepartment } from '#testing/rows/builders.ts'
+import { addDepartment, addUser } from '#testing/rows/builders.ts'
 import { giveFunctions } from '#testing/rows/care.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
@@ -248,7 +248,7 @@ test('BO-02 who has the function cannot be ticked, and taking a gift back ends t
   await expect(page.getByRole('status').getByText(given)).toBeVisible()
   await act(page, 'Angre').click()
   await expect(page.getByRole('status').getByText('Funksjonen er avsluttet: Åse Vik')).toBeVisible()
-  await expect(row(page)).toHaveCount(1)
+  await expect(row(page, 'Åse Vik')).toHaveCount(0)
   await expect(row(page, 'Nils Natt')).toContainText('Betjent')
   await act(page, 'Gi funksjon').click()
   await dialog(page, 'Gi funksjon')
@@ -256,4 +256,25 @@ test('BO-02 who has the function cannot be ticked, and taking a gift back ends t
     .selectOption(departmentName)
   await expect(nils).toBeDisabled()
   await expect(dialog(page, 'Gi funksjon').getByText('Har allerede funksjonen')).toBeVisible()
+})
+
+test('BO-01 without mail nobody can be invited again together, and the question leads to the setting', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { companyId, departmentId } = prison
+  const person = { role: 'counselor', companyId, departmentId, fullName: 'Anne Berg' } as const
+  await addUser(server.services, null, person)
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOfCompany(prison))
+  await settle(page)
+  await box(page, 'Anne Berg').check()
+  await act(page, 'Ny invitasjon').click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('1 valgt: 0 kan inviteres på nytt, 1 kan ikke.')
+  await expect(item(page, 'Anne Berg')).toContainText('E-post er ikke satt opp')
+  await expect(question.getByRole('button', { name: /^Inviter/u })).toHaveCount(0)
+  await question.getByRole('link', { name: 'Sett opp e-post' }).click()
+  await expect(page).toHaveURL(/setting=smtpHost/u)
 })

@@ -22,7 +22,8 @@ const actions = {
   reactivate: reactivation('me'),
   move: moveTo({ ...there, free: null }, 'me', [user()]),
   role: roleChange('editor', 'me'),
-  invite: newInvitation(me),
+  invite: newInvitation(me, true),
+  mailless: newInvitation(me, false),
   endSessions: endOfSessions('me'),
   function: functionGift({ ...there, function: 'officer' }, 'me'),
 }
@@ -58,6 +59,7 @@ test.each([
   ['role', { isActive: false }, /Aktiver/u],
   ['invite', { isInvited: true }, /^possible$/u],
   ['invite', {}, /tatt imot/u],
+  ['mailless', { isInvited: true }, /E-post er ikke satt opp/u],
   ['invite', { isInvited: true, isActive: false }, /Aktiver/u],
   ['endSessions', {}, /^possible$/u],
   ['function', {}, /^possible$/u],

@@ -110,7 +110,10 @@ export const roleChange = (role: Role, ownId: string): BulkAction<Profile> => ({
 })
 
 /** BO-01: by mail alone: a link that nobody sees would only end the one before it. */
-export const newInvitation = (own: Pick<Profile, 'id' | 'role'>): BulkAction<Profile> => ({
+export const newInvitation = (
+  own: Pick<Profile, 'id' | 'role'>,
+  sendsMail: boolean,
+): BulkAction<Profile> => ({
   heading: m.bulk_invite_heading,
   possible: m.bulk_invite_possible,
   effect: m.bulk_invite_what,
@@ -121,7 +124,8 @@ export const newInvitation = (own: Pick<Profile, 'id' | 'role'>): BulkAction<Pro
     if (why !== null) return why
     if (!user.isActive) return m.bulk_user_inactive()
     if (!user.isInvited) return m.bulk_user_accepted()
-    return canAssignRole(own.role, user.role) ? null : m.error_role_not_yours()
+    if (!canAssignRole(own.role, user.role)) return m.error_role_not_yours()
+    return sendsMail ? null : m.bulk_invite_no_mail()
   },
   act: ({ id }) => api.profiles.invite.mutate({ id, onlyByMail: true }),
   done: m.bulk_invite_done,

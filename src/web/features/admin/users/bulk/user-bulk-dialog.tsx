@@ -19,6 +19,7 @@ import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
 import { ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
 import { useRefreshUsers } from '../use-refresh-users.ts'
 import { roleChoices } from '../role-choices.ts'
+import { MailOffNote } from '../mail-off-note.tsx'
 import { UndelegatedNote } from '../undelegated-note.tsx'
 import {
   deactivation,
@@ -140,6 +141,20 @@ const RoleChoice = ({ children }: RoleChoiceProps) => {
   )
 }
 
+type MailStateProps = {
+  /** `sendsMail`: null until it is known. Where that fails, the server refuses the rows. */
+  readonly children: (sendsMail: boolean | null) => ReactNode
+}
+
+/** BO-01: whether a new invitation reaches anybody, before one is sent. */
+const MailState = ({ children }: MailStateProps) => {
+  const known = useQuery({
+    ...useTRPC().profiles.knownEmails.queryOptions({ emails: [] }),
+    staleTime: 0,
+  })
+  return children(known.isError ? true : known.isFetching ? null : known.data?.sendsMail === true)
+}
+
 export type UserBulkAction =
   | 'deactivate'
   | 'reactivate'
@@ -196,7 +211,18 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
         </FunctionChoice>
       )
     case 'invite':
-      return <BulkDialog {...shared} action={newInvitation(own)} />
+      return (
+        <MailState>
+          {(sendsMail) => (
+            <BulkDialog
+              {...shared}
+              action={newInvitation(own, sendsMail !== false)}
+              fields={sendsMail === false && <MailOffNote />}
+              missing={sendsMail === null ? m.ui_loading() : null}
+            />
+          )}
+        </MailState>
+      )
     case 'endSessions':
       return <BulkDialog {...shared} action={endOfSessions(own.id)} />
     case 'deactivate':
