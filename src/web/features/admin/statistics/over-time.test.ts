@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peakText, readingName, stepWords, totalOf } from './over-time.tsx'
+import { peakText, readingName, stepWords, totalOf, untoldOverTime } from './over-time.tsx'
 
 const point = (
   startsOn: string,
@@ -25,10 +25,19 @@ test('STA-02 of several times with as many, the last one', () => {
 
 test('ROLE-13 a withheld figure is withheld in the sentence too', () => {
   const points = [point('2026-11-09', null, 20), point('2026-11-16', null, null)]
-  expect(peakText({ step: 'week', points }, true, 'nb')).toBe(
-    'Flest vurderinger uke 46: om lag 20, hvorav <10 med høy risiko.',
-  )
-  expect(peakText({ step: 'week', points: points.slice(1) }, true, 'nb')).toContain('for små')
+  expect(peakText({ step: 'month', points }, true, 'nb')).toContain('måneden den tiende kom')
+  expect(peakText({ step: 'month', points: points.slice(1) }, true, 'nb')).toContain('for små')
+})
+
+test.each([
+  ['day', 'Derfor kan de ikke vises dag for dag. Velg «1 år» eller «Alt»'],
+  ['week', 'uke for uke'],
+  ['month', null],
+] as const)('ROLE-13 tens are not told by %s where they came together over many', (step, text) => {
+  const of = (isRounded: boolean) => untoldOverTime({ overTime: { step, points: [] }, isRounded })
+  expect(of(false)).toBeNull()
+  if (text === null) expect(of(true)).toBeNull()
+  else expect(of(true)).toContain(text)
 })
 
 test('STA-02 a point is named by its step, and its total is shown when every part is', () => {
