@@ -93,3 +93,11 @@ test.each([
     expect(obstacle(apart)).toMatch(/allerede/u)
   },
 )
+
+test('BO-01 FUP-123 a gift says beforehand how many of the users wait for a second yes', () => {
+  const gift = { ...there, function: 'officer' } as const
+  expect(functionGift(gift, 'me').possible({ count: 3 })).toBe('3 kan få funksjonen')
+  expect(functionGift(gift, 'me', 2).possible({ count: 3 })).toBe(
+    '3 kan få funksjonen, 2 av dem først etter godkjenning',
+  )
+})

@@ -152,13 +152,17 @@ type Gift = {
 /** BO-02: `isNew`: false: the user had it before, or waited for it. */
 export type Gifted = { readonly isPending: boolean; readonly isNew: boolean }
 
-/** BO-01, FUP-120: never to oneself. FUP-123: a young account gets it by a second yes. */
+/** BO-01, FUP-120: never to oneself. FUP-123: a young account gets it by a second yes; `waiting`: how many of them are young. */
 export const functionGift = (
   { companyId, departmentId, function: wanted }: Gift,
   ownId: string,
+  waiting = 0,
 ): BulkAction<Profile, Gifted> => ({
   heading: m.bulk_function_heading,
-  possible: m.bulk_function_possible,
+  possible: ({ count }) =>
+    waiting === 0
+      ? m.bulk_function_possible({ count })
+      : m.bulk_function_possible_waiting({ count, waiting }),
   effect: m.bulk_function_what,
   confirm: m.bulk_function_confirm,
   tone: 'accent',

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/profiles.ts'
+import { isYoung } from '#domain/follow-up/function-rules.ts'
+import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { BulkDialog } from '#web/shared/admin/bulk/bulk-dialog.tsx'
 import type { Role } from '#domain/access/roles.ts'
@@ -86,6 +88,7 @@ type FunctionChoiceProps = {
   /** The department that all of them have; '': they have several, or none. */
   readonly departmentId: string
   readonly ownId: string
+  readonly rows: readonly Profile[]
   readonly children: (
     gift: BulkAction<Profile, Gifted>,
     fields: ReactNode,
@@ -95,13 +98,19 @@ type FunctionChoiceProps = {
 
 /** BO-01: the function that the selected users get, and the department where they have it. */
 const FunctionChoice = (props: FunctionChoiceProps) => {
-  const { companyId, ownId, children } = props
+  const { companyId, ownId, rows, children } = props
+  const now = useServerNow()
   const [departmentId, setDepartmentId] = useState(props.departmentId)
   const [wanted, setWanted] = useState<StaffFunction>('officer')
   const departments = useFunctionDepartments(companyId, departmentId)
   const usual = { error: undefined, pending: false }
+  const given = { companyId, departmentId, function: wanted }
+  const { obstacle } = functionGift(given, ownId)
+  const waiting = rows.filter(
+    (user) => obstacle(user) === null && isYoung(new Date(user.createdAt), new Date(now)),
+  )
   return children(
-    functionGift({ companyId, departmentId, function: wanted }, ownId),
+    functionGift(given, ownId, waiting.length),
     <>
       <DepartmentField
         {...usual}
@@ -204,7 +213,12 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
       )
     case 'function':
       return (
-        <FunctionChoice companyId={companyId} departmentId={departmentOf(rows)} ownId={own.id}>
+        <FunctionChoice
+          companyId={companyId}
+          departmentId={departmentOf(rows)}
+          ownId={own.id}
+          rows={rows}
+        >
           {(given, fields, missing) => (
             <BulkDialog {...shared} action={given} fields={fields} missing={missing} />
           )}
