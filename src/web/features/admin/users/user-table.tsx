@@ -75,7 +75,7 @@ export const userColumns = (
     heading: m.users_column_role_function(),
     sortBy: 'role',
     // A wide window gives them what the name does not need.
-    width: 'max(9.75rem, 30cqi - 7.25rem)',
+    width: 'max(9.75rem, 30cqi - 7.75rem)',
     cell: RoleCell,
     file: [
       { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },
@@ -95,7 +95,7 @@ export const userColumns = (
     heading: m.users_column_last_sign_in(),
     sortBy: 'lastSignIn',
     // No break within a word of the heading.
-    width: 'clamp(7.25rem, 15cqi - 2.5rem, 9.5rem)',
+    width: 'clamp(7.75rem, 15cqi - 2.5rem, 9.5rem)',
     cell: ({ lastSignInAt, isInvited }) => {
       if (lastSignInAt !== null) return formatDate(lastSignInAt, language)
       return isInvited ? m.users_never_signed_in() : m.users_sign_in_unknown()
