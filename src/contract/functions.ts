@@ -62,8 +62,11 @@ export const functions = {
   /** Never to oneself. The user and the department are of one company. A repeated call is the same call. */
   assign: {
     input: z.strictObject({ id, userId: id, departmentId: id, function: staffFunction }),
-    /** FUP-123: a young account gets it by a second yes. */
-    output: z.strictObject({ id, isPending: z.boolean() }),
+    /**
+     * FUP-123: `isPending`: a young account gets it by a second yes. BO-02: `isNew` is false where the user had the function, or
+     * waited for it, before: the id is then that of the earlier one, which is not the caller's to take back.
+     */
+    output: z.strictObject({ id, isPending: z.boolean(), isNew: z.boolean() }),
   },
   /** FUP-123: the second yes of another administrator. */
   confirm: { input: row, output: row },

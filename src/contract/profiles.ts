@@ -116,13 +116,15 @@ export const profiles = {
   get: { input: row, output: profile },
   /** BO-21: the valid sign-ins of a user, by last activity. */
   sessions: { input: row, output: z.strictObject({ rows: z.array(session) }) },
-  /** USR-02: which of these addresses already have an account that the caller administers, as they were sent. */
+  /** USR-02: which of these addresses already have an account that the caller administers, as they were sent; none is asked of for BO-01. */
   knownEmails: {
     input: z.strictObject({ emails: z.array(email).max(MAX_INVITED) }),
     output: z.strictObject({
       emails: z.array(z.string()),
       /** Those of them that were invited then, and have no way in yet. */
       invited: z.array(z.strictObject({ email: z.string(), at: instant })),
+      /** SET-02: an invitation reaches its user by mail. */
+      sendsMail: z.boolean(),
     }),
   },
   /** With a password, which the user changes at the first sign-in (A14). Without one, returns an invitation. */

@@ -126,6 +126,7 @@ for (const [how, answer] of [
     )
     await page.goto('/admin/users')
     await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Sjekk nettet først, og prøv igjen.')
     await expect(sidebar(page)).toHaveText('Profil ikke lastet')
     await expect(sidebar(page).getByRole('link')).toHaveCount(0)
     await expectCleanInAllThemes(page)

@@ -69,7 +69,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'profiles.update': 7,
   'profiles.get': 3,
   'profiles.sessions': 4,
-  'profiles.knownEmails': 3,
+  'profiles.knownEmails': 4,
   'profiles.create': 17,
   'profiles.invite': 6,
   'profiles.resetPassword': 10,

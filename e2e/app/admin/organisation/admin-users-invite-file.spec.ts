@@ -19,6 +19,10 @@ import {
   usersOfCompany,
 } from '../../../steps/admin/users.ts'
 
+/** SET-02: invitations go out by mail. */
+const setUpMail = (server: TestServer) =>
+  setSettings(server.services, { smtpHost: 'mail.example.no', smtpFromEmail: 'post@example.no' })
+
 const window = (page: Page) => dialog(page, 'Inviter brukere fra en fil')
 const rowOf = (page: Page, name: string) =>
   window(page)
@@ -53,11 +57,12 @@ const fileOf = (people: readonly string[]) =>
 test.full(
   'USR-02 USR-04 a file is looked at, its rows are invited one by one, and each has a result',
   async ({ page, server }) => {
-    const prison = await addPrison(server, { allocatedSeats: 3 })
+    const prison = await addPrison(server, { allocatedSeats: 4 })
     await addStaff(server, prison, { fullName: 'Dag Fos', email: 'dag@example.no' })
+    await setUpMail(server)
     await enterAs(page, server, 'superadmin')
     await openAt(page, '/admin/users')
-    await expect(window(page)).toContainText('Disse må være med: Navn, E-post, Firma, Avdeling.')
+    await expect(window(page)).toContainText('Disse må være med: Navn, E-post, Avdeling.')
     const template = await downloaded(page, () => act(page, 'Last ned mal').click())
     expect(template.text).toBe('\uFEFFNavn;E-post;Telefon;Rolle;Firma;Avdeling;Funksjon\r\n')
 
@@ -84,9 +89,13 @@ test.full(
     await expectCleanInAllThemes(page)
     expect(await mailCount(server)).toBe(0)
 
+    // USR-04: somebody takes a seat after the check.
+    await addStaff(server, prison, { fullName: 'Finn Hol' })
     await act(page, 'Inviter 3 brukere').click()
-    await expect(window(page).getByText('2 invitert, 1 avvist, 3 ikke sendt.')).toBeFocused()
-    await expect(rowOf(page, 'Cato Eng')).toContainText('3 av 3 er i bruk')
+    await expect(
+      window(page).getByText('2 invitert, 1 avvist, 3 kan ikke inviteres.'),
+    ).toBeFocused()
+    await expect(rowOf(page, 'Cato Eng')).toContainText('4 av 4 er i bruk')
     await expectCleanInAllThemes(page)
     expect(await mailCount(server)).toBe(2)
     const report = await downloaded(page, () => act(page, 'Last ned rapport').click())
@@ -97,9 +106,9 @@ test.full(
       'Invitert',
       'Invitert',
       'Avvist',
-      'Ikke sendt',
-      'Ikke sendt',
-      'Ikke sendt',
+      'Kan ikke inviteres',
+      'Kan ikke inviteres',
+      'Kan ikke inviteres',
       '',
     ])
 
@@ -107,13 +116,13 @@ test.full(
       prison.departmentId,
     ])
     await act(page, 'Prøv avviste på nytt (1)').click()
-    await expect(window(page)).toContainText('3 invitert, 3 ikke sendt.')
+    await expect(window(page)).toContainText('3 invitert, 3 kan ikke inviteres.')
     expect(await mailCount(server)).toBe(3)
     await act(page, 'Ferdig').click()
     await page.goto(usersOfCompany(prison))
     await expect
       .poll(() => shownNames(page))
-      .toEqual(['Anne Berg', 'Bjørn Dal', 'Cato Eng', 'Dag Fos'])
+      .toEqual(['Anne Berg', 'Bjørn Dal', 'Cato Eng', 'Dag Fos', 'Finn Hol'])
     await expect(row(page, 'Anne Berg')).toContainText('Lokal Admin')
     await expect(row(page, 'Cato Eng')).toContainText('Invitert')
   },
@@ -123,6 +132,7 @@ test.full(
   'LIVE-02 a lost answer interrupts the run, and going on invites nobody twice',
   async ({ page, server }) => {
     const prison = await addPrison(server)
+    await setUpMail(server)
     await enterAs(page, server, 'superadmin')
     await openAt(page, usersOf(prison))
     await expect(window(page)).toContainText('Disse må være med: Navn, E-post.')
@@ -157,6 +167,7 @@ test.full(
   'USR-02 a stopped run finishes the row under way, and goes on where it stopped',
   async ({ page, server }) => {
     const prison = await addPrison(server)
+    await setUpMail(server)
     await enterAs(page, server, 'superadmin')
     await openAt(page, usersOf(prison))
     await choose(page, fileOf(names))
@@ -186,6 +197,7 @@ test.full(
   'USR-02 a file that cannot be read, or has too many rows, is refused at its field',
   async ({ page, server }) => {
     const prison = await addPrison(server)
+    await setUpMail(server)
     await enterAs(page, server, 'superadmin')
     await openAt(page, usersOf(prison))
     const field = window(page).getByLabel('CSV-fil')
@@ -209,6 +221,7 @@ test.full(
   'BO-20 F-D5 USR-02 a file of Excel in Windows-1252 is read, and its letters are shown before anybody is invited',
   async ({ page, server }) => {
     const prison = await addPrison(server)
+    await setUpMail(server)
     await enterAs(page, server, 'superadmin')
     await openAt(page, usersOf(prison))
     await choose(page, Buffer.from(fileOf(['Bjørn Ås', 'Cato Eng']), 'latin1'))
@@ -224,6 +237,7 @@ test.full(
     const [own, foreign] = [await addPrison(server), await addPrison(server)]
     const { companyId, departmentId } = own
     await setSettings(server.services, { delegatedAdministration: true })
+    await setUpMail(server)
     await enterAs(page, server, 'org_admin', { fullName: 'Lise Leder', companyId, departmentId })
     await openAt(page, '/admin/users')
     await choose(
@@ -240,8 +254,26 @@ test.full(
       `Fant ikke firmaet «${foreign.companyName}»`,
     )
     await act(page, 'Inviter 1 bruker').click()
-    await expect(window(page)).toContainText('1 invitert, 2 ikke sendt.')
+    await expect(window(page)).toContainText('1 invitert, 2 kan ikke inviteres.')
     await act(page, 'Ferdig').click()
     await expect(row(page, 'Anne Berg')).toContainText('Invitert')
+  },
+)
+
+test.full(
+  'USR-02 BO-15 without mail and with too few seats the rows say so before anybody is invited',
+  async ({ page, server }) => {
+    const prison = await addPrison(server, { allocatedSeats: 2 })
+    await enterAs(page, server, 'superadmin')
+    await openAt(page, usersOf(prison))
+    await choose(page, fileOf(names))
+    await expect(window(page)).toContainText('2 av 3 rader kan inviteres.')
+    await expect(window(page)).toContainText('E-post er ikke satt opp.')
+    await expect(window(page).getByRole('link', { name: 'Sett opp e-post' })).toBeVisible()
+    await expect(rowOf(page, 'Cato Eng')).toContainText('ledige plasser: 2, i filen: 3')
+    await expectCleanInAllThemes(page)
+    await act(page, 'Lag 2 kontoer').click()
+    await expect(window(page)).toContainText('2 laget uten e-post, 1 kan ikke inviteres.')
+    await expect(rowOf(page, 'Anne Berg')).toContainText('Laget, ingen e-post')
   },
 )

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
-import { addDepartment } from '#testing/rows/builders.ts'
+import { addDepartment, addUser } from '#testing/rows/builders.ts'
 import { giveFunctions } from '#testing/rows/care.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { functionsOf } from '../../../steps/admin/follow-up.ts'
+import { choosePerson, functionsOf } from '../../../steps/admin/follow-up.ts'
 import {
   act,
   addOldPrison,
@@ -150,8 +150,10 @@ test('BO-02 24 people get a function in at most 12 actions', async ({ page, serv
   await expect(form.getByText('0 valgt', { exact: true })).toBeVisible()
   await expect(form.getByText('Bruker 007 – betjent')).toBeVisible()
   await expect(form.getByRole('button', { name: /^Velg alle/u })).toHaveCount(0)
-  await counted(form.getByRole('checkbox', { name: 'Bruker 007' }).check())
+  // BO-02: who has the function that is chosen cannot be ticked.
+  await expect(form.getByRole('checkbox', { name: 'Bruker 007' })).toBeDisabled()
   await counted(form.getByLabel('Vaktleder:').check())
+  await counted(form.getByRole('checkbox', { name: 'Bruker 007' }).check())
   await counted(form.getByRole('button', { name: 'Gi funksjon', exact: true }).click())
   await expect(page.getByRole('status').getByText('Bruker 007, Vaktleder')).toBeVisible()
   expect(actions).toBeLessThanOrEqual(12)
@@ -218,4 +220,61 @@ test('BO-21 the page of a user says what the user can do, and where the user is 
   await expect(sessions).toContainText('Brukeren er ikke innlogget.')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
+})
+
+test('BO-02 who has the function cannot be ticked, and taking a gift back ends the new functions alone', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { companyId, departmentId, departmentName } = prison
+  const { id: userId } = await addStaff(server, prison, { fullName: 'Nils Natt' })
+  await addStaff(server, prison, { fullName: 'Åse Vik' })
+  await giveFunctions(server.services, { userId, companyId, departmentId }, ['officer'])
+  await enterAs(page, server, 'superadmin')
+  await page.goto(functionsOf(prison))
+  await settle(page)
+  await act(page, 'Gi funksjon').click()
+  // Chosen before the department is: the server alone knows that it is nothing new.
+  await choosePerson(page, 'nils', 'Nils Natt')
+  await choosePerson(page, 'vik', 'Åse Vik')
+  await dialog(page, 'Gi funksjon')
+    .getByLabel('Avdeling', { exact: true })
+    .selectOption(departmentName)
+  const nils = dialog(page, 'Gi funksjon').getByRole('checkbox', { name: 'Nils Natt' })
+  await expect(nils).toBeChecked()
+  await dialog(page, 'Gi funksjon').getByRole('button', { name: 'Gi funksjon til 2' }).click()
+  const given = `1 har fått funksjonen Betjent i ${departmentName}. 1 har den eller venter på den fra før.`
+  await expect(page.getByRole('status').getByText(given)).toBeVisible()
+  await act(page, 'Angre').click()
+  await expect(page.getByRole('status').getByText('Funksjonen er avsluttet: Åse Vik')).toBeVisible()
+  await expect(row(page, 'Åse Vik')).toHaveCount(0)
+  await expect(row(page, 'Nils Natt')).toContainText('Betjent')
+  await act(page, 'Gi funksjon').click()
+  await dialog(page, 'Gi funksjon')
+    .getByLabel('Avdeling', { exact: true })
+    .selectOption(departmentName)
+  await expect(nils).toBeDisabled()
+  await expect(dialog(page, 'Gi funksjon').getByText('Har allerede funksjonen')).toBeVisible()
+})
+
+test('BO-01 without mail nobody can be invited again together, and the question leads to the setting', async ({
+  page,
+  server,
+}) => {
+  const prison = await addPrison(server)
+  const { companyId, departmentId } = prison
+  const person = { role: 'counselor', companyId, departmentId, fullName: 'Anne Berg' } as const
+  await addUser(server.services, null, person)
+  await enterAs(page, server, 'superadmin')
+  await page.goto(usersOfCompany(prison))
+  await settle(page)
+  await box(page, 'Anne Berg').check()
+  await act(page, 'Ny invitasjon').click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('1 valgt: 0 kan inviteres på nytt, 1 kan ikke.')
+  await expect(item(page, 'Anne Berg')).toContainText('E-post er ikke satt opp')
+  await expect(question.getByRole('button', { name: /^Inviter/u })).toHaveCount(0)
+  await question.getByRole('link', { name: 'Sett opp e-post' }).click()
+  await expect(page.locator('[name=smtpHost]')).toBeFocused()
 })

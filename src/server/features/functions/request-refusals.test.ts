@@ -37,7 +37,7 @@ const request = async (who?: SignedIn, wanted: StaffFunction = 'officer'): Promi
   const { userId } = who ?? (await person('counselor'))
   const input = { id: uuidv7(), userId, departmentId: ward.departmentId, function: wanted }
   const { data } = await server.call('functions.assign', input, local)
-  expect(data).toEqual({ id: input.id, isPending: true })
+  expect(data).toEqual({ id: input.id, isPending: true, isNew: true })
   return input.id
 }
 
@@ -153,8 +153,8 @@ fullTest(
     expect((await ask({})).error?.reason).toBe('id-already-used')
     const id = uuidv7()
     const rows = () => storedQuery(server, `select from audit_log where resource_id = $1`, [userId])
-    expect((await ask({ id })).data).toEqual({ id, isPending: true })
-    expect((await ask({ id })).data).toEqual({ id, isPending: true })
+    expect((await ask({ id })).data).toEqual({ id, isPending: true, isNew: true })
+    expect((await ask({ id })).data).toEqual({ id, isPending: true, isNew: true })
     expect(await rows()).toHaveLength(1)
   },
 )

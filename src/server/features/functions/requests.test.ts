@@ -204,3 +204,20 @@ test('F-B2 FUP-123 the shift leaders of a department hear of each new function, 
   expect(await reasonOf('functions.confirmHere', id, boss)).toBe('done')
   expect((await mails()) - before).toBe(1)
 })
+
+test('BO-02 FUP-123 an answer tells a new function from one that the user had or waited for', async () => {
+  const wanted = { departmentId: ward.departmentId, function: 'officer' }
+  const old = await server.signedIn('counselor', ward)
+  for (const [userId, isPending] of [
+    [old.userId, false],
+    [(await newPerson()).userId, true],
+  ] as const) {
+    const give = async (id: string) =>
+      (await server.call('functions.assign', { ...wanted, id, userId }, superadmin)).data
+    const id = uuidv7()
+    expect(await give(id)).toEqual({ id, isPending, isNew: true })
+    // The same call again is the same act; another one finds what is there.
+    expect(await give(id)).toEqual({ id, isPending, isNew: true })
+    expect(await give(uuidv7())).toEqual({ id, isPending, isNew: false })
+  }
+})

@@ -55,12 +55,13 @@ const assign = endpoint('functions.assign')
     const { companyId } = department
     const before = await findGrant(ctx.db, input.id, companyId)
     if (isRepeated(ctx, before, { ...input, until: null })) {
-      return { id: input.id, isPending: false }
+      return { id: input.id, isPending: false, isNew: true }
     }
     const grant = { ...input, companyId }
     const [held] = await findAssigned(ctx.db, grant)
     if (held === undefined && isYoung(person.createdAt, ctx.now())) {
-      return { id: await askFor(ctx, grant), isPending: true }
+      const id = await askFor(ctx, grant)
+      return { id, isPending: true, isNew: id === input.id }
     }
     const added = await insertGrant(ctx.db, { ...grant, grantedAt: ctx.now() })
     // The person may have that function under another id.
@@ -69,7 +70,7 @@ const assign = endpoint('functions.assign')
     await dropRequest(ctx.db, grant)
     if (added.length > 0) await mailNewFunction(ctx.db, ctx, grant)
     ctx.note(auditNoteFor('user', userId, { function: input.function, department: departmentId }))
-    return { id, isPending: false }
+    return { id, isPending: false, isNew: id === input.id }
   })
 
 /** FUP-123: also takes back what waits for a second yes. */

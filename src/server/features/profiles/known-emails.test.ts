@@ -29,6 +29,7 @@ test('USR-02 ROLE-08 a local admin learns of the accounts of the own company alo
   expect(answer.data).toEqual({
     emails: ['Min@Example.no'],
     invited: [{ email: 'Min@Example.no', at: invitedAt }],
+    sendsMail: false,
   })
 })
 
@@ -37,6 +38,7 @@ test('USR-02 a superadmin learns of all but the self-registered, which an invita
   expect(answer.data).toEqual({
     emails: ['Min@Example.no', 'deres@example.no'],
     invited: [{ email: 'Min@Example.no', at: invitedAt }],
+    sendsMail: false,
   })
   const invited = newUserRequest(own, { email: 'alene@example.no' })
   expect((await server.call('profiles.create', invited, admin)).status).toBe(200)
@@ -46,5 +48,16 @@ test('USR-02 no more addresses than a file has rows', async () => {
   const many = Array.from({ length: 501 }, (_, at) => `n${at}@example.no`)
   expect((await server.call('profiles.knownEmails', { emails: many }, admin)).status).toBe(400)
   const most = await server.call('profiles.knownEmails', { emails: many.slice(1) }, admin)
-  expect(most.data).toEqual({ emails: [], invited: [] })
+  expect(most.data).toEqual({ emails: [], invited: [], sendsMail: false })
+})
+
+test('BO-01 SET-02 a caller learns beforehand whether an invitation reaches anybody by mail', async () => {
+  const sendsMail = async () => {
+    const { data } = await server.call('profiles.knownEmails', { emails: [] }, local)
+    return (data as { sendsMail: boolean }).sendsMail
+  }
+  await setSettings(server.services, { smtpHost: 'mail.example.no' })
+  expect(await sendsMail()).toBe(false)
+  await setSettings(server.services, { smtpFromEmail: 'post@example.no' })
+  expect(await sendsMail()).toBe(true)
 })

@@ -113,7 +113,10 @@ const sessions = endpoint('profiles.sessions')
 const knownEmails = endpoint('profiles.knownEmails')
   .input(profiles.knownEmails.input)
   .output(profiles.knownEmails.output)
-  .query(({ ctx, input }) => listKnownEmails(ctx.db, ctx.caller, input.emails))
+  .query(async ({ ctx, input }) => ({
+    ...(await listKnownEmails(ctx.db, ctx.caller, input.emails)),
+    sendsMail: (await readRelay(ctx.db, ctx)) !== null,
+  }))
 
 const update = endpoint('profiles.update')
   .input(profiles.update.input)

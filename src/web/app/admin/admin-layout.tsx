@@ -28,6 +28,7 @@ const ProfileMissing = () => {
       <Page title={m.admin_title()} width="text">
         <LiveNotice tone="warning">
           <p>{m.admin_profile_failed()}</p>
+          <p>{m.admin_profile_network()}</p>
         </LiveNotice>
         <Contact />
         <Actions>

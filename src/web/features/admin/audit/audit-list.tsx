@@ -14,10 +14,12 @@ type AuditListProps = {
   readonly filters: Filters
   readonly entries: Entries
   readonly onClear: () => void
+  /** BO-07: the rows of a local admin are those of the own company. */
+  readonly isOwnCompany: boolean
 }
 
 /** The rows that are fetched. The button may be gone when its page has come: the focus goes to the first new row. */
-export const AuditList = ({ filters, entries, onClear }: AuditListProps) => {
+export const AuditList = ({ filters, entries, onClear, isOwnCompany }: AuditListProps) => {
   const { data, error, hasNextPage, isFetchingNextPage, refetch } = entries
   const fetchNext = fetchNextOf(entries)
   const rows = data?.pages.flatMap((page) => page.rows)
@@ -52,8 +54,11 @@ export const AuditList = ({ filters, entries, onClear }: AuditListProps) => {
                 clear={m.list_filters_clear()}
               />
             ) : (
-              <EmptyState heading={m.audit_none_yet()} action={null}>
-                {m.audit_none_yet_text()}
+              <EmptyState
+                heading={isOwnCompany ? m.audit_none_company() : m.audit_none_yet()}
+                action={null}
+              >
+                {isOwnCompany ? m.audit_none_company_text() : m.audit_none_yet_text()}
               </EmptyState>
             )
           }

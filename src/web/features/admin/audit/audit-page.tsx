@@ -116,6 +116,7 @@ export const AuditPage = () => {
             filters={filters}
             entries={entries}
             onClear={onClear}
+            isOwnCompany={isOwnCompany}
           />
         )}
       </div>

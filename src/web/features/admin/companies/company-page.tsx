@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
+import { hasRoom } from '#domain/organisation/seats.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
@@ -106,8 +107,11 @@ const CompanyRelations = ({ company: { id, name } }: CompanyRelationsProps) => {
           'department',
           departments.data.rows,
           (department) => department.name,
-          ({ usedSeats, allocatedSeats }) =>
-            m.departments_seats_label({ used: usedSeats, total: allocatedSeats }),
+          ({ usedSeats, allocatedSeats }) => {
+            const seats = m.departments_seats_label({ used: usedSeats, total: allocatedSeats })
+            if (hasRoom(usedSeats, allocatedSeats)) return seats
+            return <strong>{m.company_seats_full({ seats })}</strong>
+          },
         ),
         {
           heading: m.admin_section_users(),

@@ -2,8 +2,9 @@ import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
 import { shownUser } from '#testing/rows/shown-user.ts'
+import { heldReason } from '#web/shared/admin/functions/function-fields.tsx'
 import { giveToAll } from './function-form.tsx'
-import { givenText, heldText, isHeld } from './grant-text.ts'
+import { givenText, heldText } from './grant-text.ts'
 
 const users = ['a', 'b', 'c'].map((id) => shownUser({ id, fullName: `Person ${id}` }))
 const wanted = { departmentId: 'd', function: 'officer' } as const
@@ -27,7 +28,7 @@ test('BO-02 one function is given to several people, and a refused one does not 
       expect(input).toEqual({ ...wanted, id: idOf(input.userId), userId: input.userId })
       return input.userId === 'b'
         ? Promise.reject(refused('not-active', 'Brukeren er ikke aktiv.'))
-        : Promise.resolve({ id: input.id, isPending: input.userId === 'c' })
+        : Promise.resolve({ id: input.id, isPending: input.userId === 'c', isNew: true })
     },
   })
   expect(sent).toEqual(['a', 'b', 'c'])
@@ -44,7 +45,9 @@ test('BO-02 without an answer the run ends, and those after it are in no list', 
   const outcome = await giveToAll(users, wanted, {
     idOf,
     assign: ({ id, userId }) =>
-      userId === 'b' ? Promise.reject(lost) : Promise.resolve({ id, isPending: false }),
+      userId === 'b'
+        ? Promise.reject(lost)
+        : Promise.resolve({ id, isPending: false, isNew: true }),
   })
   expect(outcome.given.map(({ user }) => user.id)).toEqual(['a'])
   expect(outcome).toMatchObject({ refused: [], error: lost })
@@ -65,7 +68,29 @@ test.each([
   [[false, true], '1 har fått funksjonen Betjent i Avdeling A. 1 venter på godkjenning.'],
   [[true, true], '2 venter på godkjenning.'],
 ])('BO-02 what was given is said with what waits: %j', (pending, text) => {
-  expect(givenText(pending.map((isPending) => ({ ...grant, isPending })))).toBe(text)
+  expect(givenText(pending.map((isPending) => ({ ...grant, isPending, isNew: true })))).toBe(text)
+})
+
+test.each([
+  [[[false, false]], 'Har funksjonen fra før: Åse Vik, Betjent, Avdeling A.'],
+  [[[true, false]], 'Venter på godkjenning fra før: Åse Vik, Betjent, Avdeling A.'],
+  [
+    [
+      [false, true],
+      [false, false],
+    ],
+    '1 har fått funksjonen Betjent i Avdeling A. 1 har den eller venter på den fra før.',
+  ],
+  [
+    [
+      [false, false],
+      [true, false],
+    ],
+    '2 har den eller venter på den fra før.',
+  ],
+] as const)('BO-02 who had the function before is not counted as given: %j', (answers, text) => {
+  const given = answers.map(([isPending, isNew]) => ({ ...grant, isPending, isNew }))
+  expect(givenText(given)).toBe(text)
 })
 
 test('BO-02 a person is marked with what is held and what waits in the department, and lacks the rest', () => {
@@ -79,6 +104,13 @@ test('BO-02 a person is marked with what is held and what waits in the departmen
   })
   expect(heldText(user, 'd')).toBe('– betjent, venter som vaktleder')
   expect([heldText(user, 'e'), heldText(user, '')]).toEqual(['– helse', ''])
-  const held = staffFunctions.filter((role) => isHeld(user, { departmentId: 'd', function: role }))
-  expect(held).toEqual(['officer', 'shift-leader'])
+  const reasons = staffFunctions.map((role) => [
+    role,
+    heldReason(user, { departmentId: 'd', function: role }),
+  ])
+  expect(Object.fromEntries(reasons)).toEqual({
+    officer: 'Har allerede funksjonen',
+    'shift-leader': 'Venter allerede på funksjonen',
+    health: null,
+  })
 })

@@ -24,16 +24,14 @@ import { PeopleInput } from './people-input.tsx'
 
 type Wanted = { readonly departmentId: string; readonly function: StaffFunction }
 
-/** FUP-123: `isPending`: it waits for a second yes. */
-type Given = { readonly id: string; readonly user: Profile; readonly isPending: boolean }
+type Assigned = Pick<GivenFunction, 'id' | 'isPending' | 'isNew'>
 
-type Assign = (input: Wanted & { readonly id: string; readonly userId: string }) => Promise<{
-  readonly id: string
-  readonly isPending: boolean
-}>
+type Assign = (
+  input: Wanted & { readonly id: string; readonly userId: string },
+) => Promise<Assigned>
 
 type Outcome = {
-  readonly given: readonly Given[]
+  readonly given: readonly (Assigned & { readonly user: Profile })[]
   /** Each with the reason. They stay chosen. */
   readonly refused: readonly { readonly id: string; readonly name: string; readonly text: string }[]
   /** Why the run ended before its last user; null: it did not. */
@@ -49,7 +47,7 @@ export const giveToAll = async (
   wanted: Wanted,
   { idOf, assign }: { readonly idOf: (userId: string) => string; readonly assign: Assign },
 ): Promise<Outcome> => {
-  const given: Given[] = []
+  const given: (Assigned & { user: Profile })[] = []
   const refused: { id: string; name: string; text: string }[] = []
   const end = await runRows({
     rows: users,
@@ -135,12 +133,11 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
         assign: (input) => api.functions.assign.mutate(input),
       })
       const departmentName = departments.nameOf(wanted.departmentId)
-      const done = outcome.given.map(({ id, user, isPending }) => ({
-        id,
+      const done = outcome.given.map(({ user, ...answer }) => ({
+        ...answer,
         userName: nameOf(user),
         function: wanted.function,
         departmentName,
-        isPending,
       }))
       if (done.length > 0) await refresh()
       if (done.length === people.length && !goesOn.current) return { done }

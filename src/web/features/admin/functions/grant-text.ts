@@ -6,42 +6,41 @@ import type { ListedGrant } from './listed-grants.ts'
 /** What a page says of a function. */
 type GrantName = Pick<ListedGrant, 'id' | 'userName' | 'function' | 'departmentName'>
 
-/** FUP-123: `isPending`: it waits for a second yes. */
-export type GivenFunction = GrantName & { readonly isPending: boolean }
+/** What a call that gives a function says of it. FUP-123: `isPending`: it waits for a second yes. BO-02: `isNew`: by this act. */
+type GivenState = { readonly isPending: boolean; readonly isNew: boolean }
+
+export type GivenFunction = GrantName & GivenState
 
 /** 'Kari Nordmann, Vaktleder, Avdeling B' */
 export const grantText = ({ userName, function: role, departmentName }: GrantName): string =>
   m.functions_grant({ name: userName, role: functionWords[role](), department: departmentName })
 
-/** BO-02: of one function in one department, for one or several people. */
+const oneText = ({ isPending, isNew }: GivenState) => {
+  if (!isNew) return isPending ? m.functions_asked_before : m.functions_held_before
+  return isPending ? m.functions_asked : m.functions_given
+}
+
+/** BO-02: of one function in one department, for one or several people. Who had it before is not counted as given. */
 export const givenText = (given: readonly GivenFunction[]): string => {
   const [first, ...others] = given
   if (first === undefined) return ''
-  if (others.length === 0) {
-    return (first.isPending ? m.functions_asked : m.functions_given)({ grant: grantText(first) })
-  }
-  const waiting = given.filter(({ isPending }) => isPending).length
-  const count = given.length - waiting
+  if (others.length === 0) return oneText(first)({ grant: grantText(first) })
+  const fresh = given.filter(({ isNew }) => isNew)
+  const waiting = fresh.filter(({ isPending }) => isPending).length
+  const count = fresh.length - waiting
+  const before = given.length - fresh.length
   const { departmentName: department } = first
   const texts = [
     count > 0 &&
       m.functions_given_many({ count, role: functionWords[first.function](), department }),
     waiting > 0 && m.functions_asked_many({ count: waiting }),
+    before > 0 && m.functions_held_before_many({ count: before }),
   ]
   return texts.filter(Boolean).join(' ')
 }
 
 type Functions = Pick<Profile, 'functions' | 'requestedFunctions'>
 type Placed = Profile['functions'][number]
-
-/** BO-02: whether the user has that function in that department, or waits for it. */
-export const isHeld = (
-  { functions, requestedFunctions }: Functions,
-  wanted: Pick<Placed, 'departmentId' | 'function'>,
-): boolean =>
-  [...functions, ...requestedFunctions].some(
-    (one) => one.departmentId === wanted.departmentId && one.function === wanted.function,
-  )
 
 /** '– vaktleder, venter som betjent': what the user has in that department; '': nothing. */
 export const heldText = (

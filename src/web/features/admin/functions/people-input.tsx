@@ -8,12 +8,13 @@ import { searchable } from '#web/lib/lists/searchable.ts'
 import { useDebounced } from '#web/lib/lists/use-debounced.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { nameOf } from '#web/shared/account/user-label.tsx'
+import { heldReason } from '#web/shared/admin/functions/function-fields.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { heldText, isHeld } from './grant-text.ts'
+import { heldText } from './grant-text.ts'
 import './people-input.css'
 
 const MAX_MATCHES = 100
@@ -64,15 +65,14 @@ export const PeopleInput = (props: PeopleInputProps) => {
   )
   const others = chosen.filter((user) => !found.some((one) => isSame(one, user)))
   // BO-02: who has it, or waits for it, gets nothing more by it.
-  const lacking = found.filter((user) => !isHeld(user, { departmentId, function: wanted }))
-  const missing = lacking.filter((user) => !chosen.some((one) => isSame(one, user)))
+  const reasonOf = (user: Profile) => heldReason(user, { departmentId, function: wanted })
+  const lacking = found.filter((user) => reasonOf(user) === null)
+  const isChosen = (user: Profile): boolean => chosen.some((one) => isSame(one, user))
+  const missing = lacking.filter((user) => !isChosen(user))
   const shown = [...others, ...found]
+  const focusable = shown.find((user) => isChosen(user) || reasonOf(user) === null)
   const toggle = (user: Profile): void =>
-    onChoose(
-      chosen.some((one) => isSame(one, user))
-        ? chosen.filter((one) => !isSame(one, user))
-        : [...chosen, user],
-    )
+    onChoose(isChosen(user) ? chosen.filter((one) => !isSame(one, user)) : [...chosen, user])
   return (
     <fieldset className="hp-people" disabled={pending} aria-describedby={`${id}-help`}>
       <legend className="hp-field__label">{m.functions_people()}</legend>
@@ -104,18 +104,20 @@ export const PeopleInput = (props: PeopleInputProps) => {
       </div>
       <FieldError id={`${id}-error`} error={error} />
       <div className="hp-people__rows">
-        {shown.map((user, position) => (
+        {shown.map((user) => (
           <label key={user.id} className="hp-check-row">
             <input
-              ref={position === 0 ? ref : undefined}
+              ref={user === focusable ? ref : undefined}
               className="hp-check"
               type="checkbox"
-              checked={chosen.some((one) => isSame(one, user))}
+              checked={isChosen(user)}
+              // Who was chosen before the department can still be taken out.
+              disabled={reasonOf(user) !== null && !isChosen(user)}
               onChange={() => toggle(user)}
             />
             <span>
               {nameOf(user)} <strong>{heldText(user, departmentId)}</strong>{' '}
-              <small>{detailOf(user)}</small>
+              <small>{[detailOf(user), reasonOf(user)].filter(Boolean).join('. ')}</small>
             </span>
           </label>
         ))}

@@ -100,7 +100,8 @@ const columns = (language: Language): readonly Column<NamedRequest>[] => [
     id: 'asker',
     heading: m.functions_asked_by(),
     width: 'max(8rem, 17cqi)',
-    cell: ({ askedByName }) => askedByName,
+    // The reader sees no account of another company, nor a superadmin.
+    cell: ({ askedByName }) => askedByName || m.functions_asked_outside(),
   },
   {
     id: 'since',

@@ -45,16 +45,21 @@ export const useFunctionActions = (companyId: string) => {
     ])
 
   const given = (grants: readonly GivenFunction[]): Announced => {
-    const [first, ...others] = grants
+    const text = givenText(grants)
+    // BO-02: a function that somebody had before is not taken back with those of this act.
+    const fresh = grants.filter(({ isNew }) => isNew)
+    const [first, ...others] = fresh
+    if (first === undefined) return { text }
     return {
-      text: givenText(grants),
-      ...(first !== undefined && { rowKey: first.id }),
+      text,
+      rowKey: first.id,
       undo: async () => {
-        for (const { id } of grants) await api.functions.end.mutate({ id })
-        await refresh()
-        if (first === undefined || others.length > 0) {
-          return { text: m.functions_ended_many({ count: grants.length }) }
+        try {
+          for (const { id } of fresh) await api.functions.end.mutate({ id })
+        } finally {
+          await refresh()
         }
+        if (others.length > 0) return { text: m.functions_ended_many({ count: fresh.length }) }
         const taken = first.isPending ? m.functions_taken_back : m.functions_ended
         return { text: taken({ grant: grantText(first) }) }
       },

@@ -125,8 +125,11 @@ const ScopeChecks = ({ control, pending }: ScopeChecksProps) => {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'scopes' })
   return (
-    <fieldset className="hp-check-groups" aria-describedby={`${id}-error`}>
+    <fieldset className="hp-check-groups" aria-describedby={`${id}-help ${id}-error`}>
       <legend className="hp-field__label">{m.service_accounts_scopes()}</legend>
+      <p className="hp-field__help" id={`${id}-help`}>
+        {m.service_accounts_scopes_help()}
+      </p>
       <div className="hp-check-groups__columns">
         {scopeGroups.map(({ heading, scopes }) => (
           <fieldset key={heading()}>

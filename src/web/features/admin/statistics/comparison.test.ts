@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compared, comparedWith, countWords, rateWords } from './comparison.ts'
+import { compared, comparedWith, countWords, rateWords, tensWords } from './comparison.ts'
 
 test.for([
   [12, 5, 'up', '7 flere enn forrige periode'],
@@ -12,6 +12,19 @@ test.for([
 ] as const)('STA-01 %s after %s goes %s', ([now, before, direction, text]) => {
   expect(compared(now, before, countWords, 'nb')).toEqual({ direction, text })
 })
+
+test.for([
+  [30, 20, 'same', 'Omtrent som forrige periode'],
+  [20, 30, 'same', 'Omtrent som forrige periode'],
+  [40, 20, 'up', 'Om lag 20 flere enn forrige periode'],
+  [20, 40, 'down', 'Om lag 20 færre enn forrige periode'],
+  [null, 20, 'unknown', 'Kan ikke sammenlignes med forrige periode'],
+] as const)(
+  'ROLE-13 %s after %s goes %s where figures rise by ten',
+  ([now, before, direction, text]) => {
+    expect(compared(now, before, tensWords, 'nb')).toEqual({ direction, text })
+  },
+)
 
 test('STA-01 a rate is compared in percentage points', () => {
   expect(compared(83, 80, rateWords, 'nb').text).toBe('3 prosentpoeng høyere enn forrige periode')

@@ -10,12 +10,23 @@ export type Words = {
   readonly more: (of: Delta) => string
   readonly fewer: (of: Delta) => string
   readonly same: () => string
+  /** A smaller difference is none. */
+  readonly least: number
 }
 
 export const countWords: Words = {
   more: m.statistics_more,
   fewer: m.statistics_fewer,
   same: m.statistics_same,
+  least: 1,
+}
+
+/** ROLE-13: of figures that rise by ten at a time, where one ten may be of the period before. */
+export const tensWords: Words = {
+  more: m.statistics_more_tens,
+  fewer: m.statistics_fewer_tens,
+  same: m.statistics_same_tens,
+  least: 11,
 }
 
 /** In percentage points. */
@@ -23,6 +34,7 @@ export const rateWords: Words = {
   more: (of) => (of.delta === '1' ? m.statistics_higher_one() : m.statistics_higher(of)),
   fewer: (of) => (of.delta === '1' ? m.statistics_lower_one() : m.statistics_lower(of)),
   same: m.statistics_same_rate,
+  least: 1,
 }
 
 type Comparison = {
@@ -44,8 +56,10 @@ export const compared = (
   if (now === null || before === null) {
     return { direction: 'unknown', text: m.statistics_no_comparison() }
   }
-  const delta = formatNumber(Math.abs(now - before), language)
-  if (now > before) return { direction: 'up', text: words.more({ delta }) }
-  if (now < before) return { direction: 'down', text: words.fewer({ delta }) }
-  return { direction: 'same', text: words.same() }
+  const difference = Math.abs(now - before)
+  if (difference < words.least) return { direction: 'same', text: words.same() }
+  const delta = formatNumber(difference, language)
+  return now > before
+    ? { direction: 'up', text: words.more({ delta }) }
+    : { direction: 'down', text: words.fewer({ delta }) }
 }

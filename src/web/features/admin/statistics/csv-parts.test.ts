@@ -92,6 +92,7 @@ test('ROLE-13 a withheld figure is withheld in the file too, and the file says h
     assessments: { ...exact.assessments, high: null, completionRate: null },
   })
   expect(lines).toContain('Utvalg;;Fra og med;;;')
+  expect(lines.some((line) => line.startsWith('Vurderinger per uke'))).toBe(false)
   expect(lines).toContain('Vurderinger;;Totalt;1200;antall;')
   expect(lines).toContain('Vurderinger;;Høy risiko;<10;antall;')
   expect(lines).toContain('Vurderinger;;Fullføringsgrad;;prosent;')

@@ -12,6 +12,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { unitOf } from '#domain/follow-up/follow-up-figures.ts'
 import { figureNames, figuresNote } from '#web/shared/follow-up/figures/figure-words.ts'
 import { levels } from './level-shares.ts'
+import { untoldOverTime } from './over-time.tsx'
 import { roleName } from './role-name.ts'
 
 const unitNames = {
@@ -126,12 +127,21 @@ export const csvText = (of: Statistics, scope: CsvScope, language: Language): st
     [
       about(of, scope),
       totals(of),
-      {
-        name: overTimeNames[step](),
-        lines: points.flatMap((point) =>
-          levels().map(({ id, name }) => ({ day: point.startsOn, name, value: point[id], unit })),
-        ),
-      },
+      ...(untoldOverTime(of) === null
+        ? [
+            {
+              name: overTimeNames[step](),
+              lines: points.flatMap((point) =>
+                levels().map(({ id, name }) => ({
+                  day: point.startsOn,
+                  name,
+                  value: point[id],
+                  unit,
+                })),
+              ),
+            },
+          ]
+        : []),
       {
         name: m.statistics_by_flow(),
         lines: of.byFlow.map(({ flow, count }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peakText, readingName, stepWords, totalOf } from './over-time.tsx'
+import { peakText, readingName, stepWords, totalOf, untoldOverTime } from './over-time.tsx'
 
 const point = (
   startsOn: string,
@@ -25,10 +25,20 @@ test('STA-02 of several times with as many, the last one', () => {
 
 test('ROLE-13 a withheld figure is withheld in the sentence too', () => {
   const points = [point('2026-11-09', null, 20), point('2026-11-16', null, null)]
-  expect(peakText({ step: 'week', points }, true, 'nb')).toBe(
-    'Flest vurderinger uke 46: om lag 20, hvorav <10 med høy risiko.',
+  expect(peakText({ step: 'month', points }, true, 'nb')).toContain('måneden den tiende kom')
+  expect(peakText({ step: 'month', points: points.slice(1) }, true, 'nb')).toContain('for små')
+})
+
+const untold = (step: 'day' | 'week' | 'month', isRounded: boolean) =>
+  untoldOverTime({ overTime: { step, points: [] }, isRounded })
+
+test('ROLE-13 tens are told by month alone, since they came together over many days', () => {
+  expect(untold('day', true)).toContain(
+    'Derfor kan de ikke vises dag for dag. Velg «1 år» eller «Alt»',
   )
-  expect(peakText({ step: 'week', points: points.slice(1) }, true, 'nb')).toContain('for små')
+  expect(untold('week', true)).toContain('uke for uke')
+  expect(untold('month', true)).toBeNull()
+  expect(untold('day', false)).toBeNull()
 })
 
 test('STA-02 a point is named by its step, and its total is shown when every part is', () => {

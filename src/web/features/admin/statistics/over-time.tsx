@@ -10,9 +10,11 @@ import {
 import { formatNumber } from '#web/lib/format/format.ts'
 import { isoWeek } from '#web/lib/format/iso-week.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { rangeTexts } from '#web/shared/range-texts.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { figureText } from './figure-text.ts'
 import { levels } from './level-shares.ts'
@@ -86,10 +88,10 @@ export const peakText = (
   const peaks = points.filter((point) => heightOf(point) === highest)
   const peak = peaks.at(-1)
   if (peak === undefined || highest === 0) return m.statistics_peak_hidden()
+  // ROLE-13: a ten is of the day when it was full, so the highest bar says nothing of when there were most.
+  if (isRounded) return m.statistics_tens_month()
   const when = stepWords[step].when(peak.startsOn, language)
   const count = formatNumber(highest, language)
-  if (isRounded)
-    return m.statistics_peak_about({ when, count, high: figureText(peak.high, language) })
   return peaks.length > 1
     ? m.statistics_peak_shared({ when, count })
     : m.statistics_peak({ when, count, high: figureText(peak.high, language) })
@@ -97,11 +99,31 @@ export const peakText = (
 
 type OverTimeProps = Pick<Statistics, 'overTime' | 'isRounded'>
 
+/** ROLE-13: tens that are released on one day are of many. Null: they are told over time; else why not. */
+export const untoldOverTime = ({ overTime: { step }, isRounded }: OverTimeProps): string | null =>
+  !isRounded || step === 'month'
+    ? null
+    : m.statistics_tens({
+        step: step === 'day' ? m.statistics_tens_day() : m.statistics_tens_week(),
+        year: rangeTexts['1year'](),
+        all: rangeTexts.all(),
+      })
+
 /** STA-02: by risk, from the oldest. */
 export const OverTime = ({ overTime, isRounded }: OverTimeProps) => {
   const language = useLanguage()
   const series = levels()
   const words = stepWords[overTime.step]
+  const untold = untoldOverTime({ overTime, isRounded })
+  if (untold !== null) {
+    return (
+      <Card>
+        <Section heading={m.statistics_over_time()}>
+          <p>{untold}</p>
+        </Section>
+      </Card>
+    )
+  }
   return (
     <Chart
       title={m.statistics_over_time()}

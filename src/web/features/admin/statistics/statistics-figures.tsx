@@ -122,7 +122,11 @@ export const StatisticsFigures = ({ figures, followUp, scope, onAll }: Statistic
         </Notice>
       )}
       {!isWithheld && (
-        <TotalTiles assessments={assessments} before={comparedWith(figures.before)} />
+        <TotalTiles
+          assessments={assessments}
+          before={comparedWith(figures.before)}
+          isRounded={isRounded}
+        />
       )}
       {total === 0 || total === null ? (
         <NothingToShow total={total} onAll={onAll} />

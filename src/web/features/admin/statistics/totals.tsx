@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { statusWord } from '#web/shared/assessment/status-badge.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { compared, countWords, rateWords, type Words } from './comparison.ts'
+import { compared, countWords, rateWords, tensWords, type Words } from './comparison.ts'
 import { figureText } from './figure-text.ts'
 
 type Totals = Statistics['assessments']
@@ -25,10 +25,13 @@ const counts = [
   ['high', m.risk_high],
 ] as const satisfies readonly (readonly [keyof Totals, () => string])[]
 
+type TotalTilesProps = Pick<Statistics, 'assessments' | 'before' | 'isRounded'>
+
 /** STA-01: how many, against the period before. */
-export const TotalTiles = ({ assessments, before }: Pick<Statistics, 'assessments' | 'before'>) => {
+export const TotalTiles = ({ assessments, before, isRounded }: TotalTilesProps) => {
   const language = useLanguage()
   const { completionRate: rate } = assessments
+  const words = isRounded ? tensWords : countWords
   return (
     <Section heading={m.statistics_totals()}>
       <dl className="hp-stats__tiles">
@@ -37,7 +40,7 @@ export const TotalTiles = ({ assessments, before }: Pick<Statistics, 'assessment
             key={key}
             name={name()}
             figure={figureText(assessments[key], language)}
-            against={before && { now: assessments[key], before: before[key], words: countWords }}
+            against={before && { now: assessments[key], before: before[key], words }}
           />
         ))}
         <Tile
@@ -45,7 +48,8 @@ export const TotalTiles = ({ assessments, before }: Pick<Statistics, 'assessment
           figure={rate === null ? '–' : m.statistics_percent({ percent: rate })}
           note={rate === null ? m.statistics_not_known() : undefined}
           against={
-            rate === null
+            // ROLE-13: a share of tens moves by more than the share itself.
+            rate === null || isRounded
               ? null
               : before && { now: rate, before: before.completionRate, words: rateWords }
           }

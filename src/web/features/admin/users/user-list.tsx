@@ -27,7 +27,7 @@ import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { filterRoles, UserFilters, useDepartmentFilter, userFilterNames } from './user-filters.tsx'
 import { sortKeys, userColumns, UserTable, type SortKey } from './user-table.tsx'
-import type { UserScope } from './user-scope.ts'
+import { scopeOfNew, type UserScope } from './user-scope.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import type { UserBulkAction } from './bulk/user-bulk-dialog.tsx'
 import { useUserActions } from './use-user-actions.tsx'
@@ -99,7 +99,8 @@ export const UserList = ({ scope, head }: UserListProps) => {
     placeholderData: keepPreviousData,
     enabled: !isGone,
   })
-  const { announcement, onEdit, onAsk, dialogs } = useUserActions(scope)
+  const place = scopeOfNew(scope, companies.data?.rows ?? [])
+  const { announcement, onEdit, onAsk, dialogs } = useUserActions(place)
   const file = useFileButton({
     fileName: (date) => `brukere_${date}.csv`,
     fetchPart: async () =>
@@ -246,7 +247,7 @@ export const UserList = ({ scope, head }: UserListProps) => {
         />
       </ListFrame>
       {bulk !== null && <UserBulkDialog {...bulk} onClose={() => setBulk(null)} />}
-      {isInviting && <InviteFileDialog scope={scope} onClose={() => setInviting(false)} />}
+      {isInviting && <InviteFileDialog scope={place} onClose={() => setInviting(false)} />}
       {dialogs}
     </Page>
   )

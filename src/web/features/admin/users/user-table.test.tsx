@@ -66,8 +66,8 @@ test('FUP-123 a function that waits says so first below the role, with the depar
     }),
   )
   expect(await linesOf(users)).toEqual([
-    ['Bruker', 'Betjent, venter'],
-    ['Bruker', 'Betjent (Varetekt), venter; Betjent'],
+    ['Bruker', 'Venter: Betjent'],
+    ['Bruker', 'Venter: Betjent (Varetekt); Betjent'],
   ])
 })
 
@@ -94,4 +94,11 @@ test('BO-01 a row names the company with its department only where there are sev
   expect(await linesOf(users, 'place', columns)).toEqual([['Avdeling B'], [companyName]])
   const file = columns.find(({ id }) => id === 'place')?.file ?? []
   expect(file.map(({ heading }) => heading)).toEqual(['Firma', 'Avdeling'])
+})
+
+test('BO-01 a user whose sign-in is not known is told from one who never signed in', async () => {
+  const users = [true, false].map((isInvited, at) =>
+    shownUser({ id: `${at}`, isInvited, lastSignInAt: null }),
+  )
+  expect(await linesOf(users, 'lastSignIn')).toEqual([['Aldri'], ['Ikke registrert']])
 })

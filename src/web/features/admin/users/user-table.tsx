@@ -75,7 +75,7 @@ export const userColumns = (
     heading: m.users_column_role_function(),
     sortBy: 'role',
     // A wide window gives them what the name does not need.
-    width: 'max(9.75rem, 30cqi - 8.75rem)',
+    width: 'max(9.75rem, 30cqi - 7.75rem)',
     cell: RoleCell,
     file: [
       { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },
@@ -86,7 +86,7 @@ export const userColumns = (
     id: 'status',
     heading: m.users_column_status(),
     sortBy: 'status',
-    width: '6.75rem',
+    width: '6.5rem',
     cell: AccountStatus,
     file: [{ heading: m.users_column_status(), value: (user) => statusWords[statusOf(user)]() }],
   },
@@ -98,7 +98,7 @@ export const userColumns = (
     width: 'clamp(7.75rem, 15cqi - 2.5rem, 9.5rem)',
     cell: ({ lastSignInAt, isInvited }) => {
       if (lastSignInAt !== null) return formatDate(lastSignInAt, language)
-      return isInvited ? m.users_never_signed_in() : null
+      return isInvited ? m.users_never_signed_in() : m.users_sign_in_unknown()
     },
     file: [
       {
@@ -158,7 +158,7 @@ const functionText = (
   return where === departmentId ? word : m.users_function_elsewhere({ function: word, department })
 }
 
-/** FUP-120, FUP-123: 'Betjent, venter; Vaktleder': what waits stands beside its sign, before what the user has. */
+/** FUP-120, FUP-123: 'Venter: Betjent; Vaktleder': what waits stands beside its sign, before what the user has. */
 const functionsText = (user: Profile): string =>
   [
     ...user.requestedFunctions.map((one) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import type { Profile } from '#contract/profiles.ts'
 import { staffFunctions, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
@@ -12,6 +13,19 @@ const rights: Readonly<Record<StaffFunction, () => string>> = {
   officer: m.functions_officer_may,
   'shift-leader': m.functions_shift_leader_may,
   health: m.functions_health_may,
+}
+
+type Wanted = Pick<Profile['functions'][number], 'departmentId' | 'function'>
+
+/** BO-02: why the user gets no such function: there is one, or it waits. Null: the user lacks it. */
+export const heldReason = (
+  { functions, requestedFunctions }: Pick<Profile, 'functions' | 'requestedFunctions'>,
+  wanted: Wanted,
+): string | null => {
+  const isWanted = (one: Wanted): boolean =>
+    one.departmentId === wanted.departmentId && one.function === wanted.function
+  if (functions.some(isWanted)) return m.bulk_user_has_function()
+  return requestedFunctions.some(isWanted) ? m.bulk_user_waits_function() : null
 }
 
 /** The active departments of a company, to give a function in. */

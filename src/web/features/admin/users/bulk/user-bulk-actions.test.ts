@@ -22,7 +22,8 @@ const actions = {
   reactivate: reactivation('me'),
   move: moveTo({ ...there, free: null }, 'me', [user()]),
   role: roleChange('editor', 'me'),
-  invite: newInvitation(me),
+  invite: newInvitation(me, true),
+  mailless: newInvitation(me, false),
   endSessions: endOfSessions('me'),
   function: functionGift({ ...there, function: 'officer' }, 'me'),
 }
@@ -58,11 +59,13 @@ test.each([
   ['role', { isActive: false }, /Aktiver/u],
   ['invite', { isInvited: true }, /^possible$/u],
   ['invite', {}, /tatt imot/u],
+  ['mailless', { isInvited: true }, /E-post er ikke satt opp/u],
   ['invite', { isInvited: true, isActive: false }, /Aktiver/u],
   ['endSessions', {}, /^possible$/u],
   ['function', {}, /^possible$/u],
   ['function', { role: 'user' }, /^possible$/u],
   ['function', { functions: has }, /Har allerede funksjonen/u],
+  ['function', { requestedFunctions: has }, /Venter allerede/u],
   ['function', { role: 'org_admin' }, /kan ikke ha en funksjon/u],
   ['function', { companyId: 'south' }, /et annet firma/u],
   ['function', { isActive: false }, /Aktiver/u],
@@ -90,3 +93,11 @@ test.each([
     expect(obstacle(apart)).toMatch(/allerede/u)
   },
 )
+
+test('BO-01 FUP-123 a gift says beforehand how many of the users wait for a second yes', () => {
+  const gift = { ...there, function: 'officer' } as const
+  expect(functionGift(gift, 'me').possible({ count: 3 })).toBe('3 kan få funksjonen')
+  expect(functionGift(gift, 'me', 2).possible({ count: 3 })).toBe(
+    '3 kan få funksjonen, 2 av dem først etter godkjenning',
+  )
+})

@@ -6,6 +6,7 @@ import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
 import { api } from '#web/lib/api/api.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
+import { heldReason } from '#web/shared/admin/functions/function-fields.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** USR-03: superadmins have a page of their own, and nobody does this to the own account. */
@@ -109,7 +110,10 @@ export const roleChange = (role: Role, ownId: string): BulkAction<Profile> => ({
 })
 
 /** BO-01: by mail alone: a link that nobody sees would only end the one before it. */
-export const newInvitation = (own: Pick<Profile, 'id' | 'role'>): BulkAction<Profile> => ({
+export const newInvitation = (
+  own: Pick<Profile, 'id' | 'role'>,
+  sendsMail: boolean,
+): BulkAction<Profile> => ({
   heading: m.bulk_invite_heading,
   possible: m.bulk_invite_possible,
   effect: m.bulk_invite_what,
@@ -120,7 +124,8 @@ export const newInvitation = (own: Pick<Profile, 'id' | 'role'>): BulkAction<Pro
     if (why !== null) return why
     if (!user.isActive) return m.bulk_user_inactive()
     if (!user.isInvited) return m.bulk_user_accepted()
-    return canAssignRole(own.role, user.role) ? null : m.error_role_not_yours()
+    if (!canAssignRole(own.role, user.role)) return m.error_role_not_yours()
+    return sendsMail ? null : m.bulk_invite_no_mail()
   },
   act: ({ id }) => api.profiles.invite.mutate({ id, onlyByMail: true }),
   done: m.bulk_invite_done,
@@ -144,13 +149,20 @@ type Gift = {
   readonly function: StaffFunction
 }
 
-/** BO-01, FUP-120: never to oneself. FUP-123: a young account gets it by a second yes. */
+/** BO-02: `isNew`: false: the user had it before, or waited for it. */
+export type Gifted = { readonly isPending: boolean; readonly isNew: boolean }
+
+/** BO-01, FUP-120: never to oneself. FUP-123: a young account gets it by a second yes; `waiting`: how many of them are young. */
 export const functionGift = (
   { companyId, departmentId, function: wanted }: Gift,
   ownId: string,
-): BulkAction<Profile, { readonly isPending: boolean }> => ({
+  waiting = 0,
+): BulkAction<Profile, Gifted> => ({
   heading: m.bulk_function_heading,
-  possible: m.bulk_function_possible,
+  possible: ({ count }) =>
+    waiting === 0
+      ? m.bulk_function_possible({ count })
+      : m.bulk_function_possible_waiting({ count, waiting }),
   effect: m.bulk_function_what,
   confirm: m.bulk_function_confirm,
   tone: 'accent',
@@ -159,13 +171,13 @@ export const functionGift = (
     if (!mayHaveFunctions(user.role)) return m.error_role_without_functions()
     if (!user.isActive) return m.bulk_user_inactive()
     if (user.companyId !== companyId) return m.bulk_user_other_company()
-    const has = user.functions.some(
-      (one) => one.departmentId === departmentId && one.function === wanted,
-    )
-    return has ? m.bulk_user_has_function() : null
+    return heldReason(user, { departmentId, function: wanted })
   },
   // A user has each function in a department once, so a call that is sent again gives no second one.
   act: ({ id }) =>
     api.functions.assign.mutate({ id: uuidv7(), userId: id, departmentId, function: wanted }),
-  done: ({ isPending }) => (isPending ? m.bulk_function_asked() : m.bulk_function_done()),
+  done: ({ isPending, isNew }) => {
+    if (!isNew) return isPending ? m.bulk_user_waits_function() : m.bulk_user_has_function()
+    return isPending ? m.bulk_function_asked() : m.bulk_function_done()
+  },
 })

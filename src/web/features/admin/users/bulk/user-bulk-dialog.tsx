@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/profiles.ts'
+import { isYoung } from '#domain/follow-up/function-rules.ts'
+import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { BulkDialog } from '#web/shared/admin/bulk/bulk-dialog.tsx'
 import type { Role } from '#domain/access/roles.ts'
@@ -19,6 +21,7 @@ import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
 import { ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
 import { useRefreshUsers } from '../use-refresh-users.ts'
 import { roleChoices } from '../role-choices.ts'
+import { MailOffNote } from '../mail-off-note.tsx'
 import { UndelegatedNote } from '../undelegated-note.tsx'
 import {
   deactivation,
@@ -28,6 +31,7 @@ import {
   reactivation,
   roleChange,
   functionGift,
+  type Gifted,
   type Target,
 } from './user-bulk-actions.ts'
 
@@ -84,8 +88,9 @@ type FunctionChoiceProps = {
   /** The department that all of them have; '': they have several, or none. */
   readonly departmentId: string
   readonly ownId: string
+  readonly rows: readonly Profile[]
   readonly children: (
-    gift: BulkAction<Profile, { readonly isPending: boolean }>,
+    gift: BulkAction<Profile, Gifted>,
     fields: ReactNode,
     missing: string | null,
   ) => ReactNode
@@ -93,13 +98,19 @@ type FunctionChoiceProps = {
 
 /** BO-01: the function that the selected users get, and the department where they have it. */
 const FunctionChoice = (props: FunctionChoiceProps) => {
-  const { companyId, ownId, children } = props
+  const { companyId, ownId, rows, children } = props
+  const now = useServerNow()
   const [departmentId, setDepartmentId] = useState(props.departmentId)
   const [wanted, setWanted] = useState<StaffFunction>('officer')
   const departments = useFunctionDepartments(companyId, departmentId)
   const usual = { error: undefined, pending: false }
+  const given = { companyId, departmentId, function: wanted }
+  const { obstacle } = functionGift(given, ownId)
+  const waiting = rows.filter(
+    (user) => obstacle(user) === null && isYoung(new Date(user.createdAt), new Date(now)),
+  )
   return children(
-    functionGift({ companyId, departmentId, function: wanted }, ownId),
+    functionGift(given, ownId, waiting.length),
     <>
       <DepartmentField
         {...usual}
@@ -137,6 +148,20 @@ const RoleChoice = ({ children }: RoleChoiceProps) => {
       pending={false}
     />,
   )
+}
+
+type MailStateProps = {
+  /** `sendsMail`: null until it is known. Where that fails, the server refuses the rows. */
+  readonly children: (sendsMail: boolean | null) => ReactNode
+}
+
+/** BO-01: whether a new invitation reaches anybody, before one is sent. */
+const MailState = ({ children }: MailStateProps) => {
+  const known = useQuery({
+    ...useTRPC().profiles.knownEmails.queryOptions({ emails: [] }),
+    staleTime: 0,
+  })
+  return children(known.isError ? true : known.isFetching ? null : known.data?.sendsMail === true)
 }
 
 export type UserBulkAction =
@@ -188,14 +213,30 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
       )
     case 'function':
       return (
-        <FunctionChoice companyId={companyId} departmentId={departmentOf(rows)} ownId={own.id}>
+        <FunctionChoice
+          companyId={companyId}
+          departmentId={departmentOf(rows)}
+          ownId={own.id}
+          rows={rows}
+        >
           {(given, fields, missing) => (
             <BulkDialog {...shared} action={given} fields={fields} missing={missing} />
           )}
         </FunctionChoice>
       )
     case 'invite':
-      return <BulkDialog {...shared} action={newInvitation(own)} />
+      return (
+        <MailState>
+          {(sendsMail) => (
+            <BulkDialog
+              {...shared}
+              action={newInvitation(own, sendsMail !== false)}
+              fields={sendsMail === false && <MailOffNote />}
+              missing={sendsMail === null ? m.ui_loading() : null}
+            />
+          )}
+        </MailState>
+      )
     case 'endSessions':
       return <BulkDialog {...shared} action={endOfSessions(own.id)} />
     case 'deactivate':

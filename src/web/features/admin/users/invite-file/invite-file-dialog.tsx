@@ -1,6 +1,7 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { MAX_INVITED } from '#contract/profiles.ts'
 import type { UserScope } from '#web/features/admin/users/user-scope.ts'
+import { MailOffNote } from '#web/features/admin/users/mail-off-note.tsx'
 import { UndelegatedNote } from '#web/features/admin/users/undelegated-note.tsx'
 import { downloadFile } from '#web/lib/browser/download.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
@@ -31,18 +32,22 @@ type FilePreviewProps = {
   readonly verdicts: readonly Verdict[]
   readonly ignored: readonly string[]
   readonly guessed: readonly string[]
+  readonly sendsMail: boolean
 }
 
 const isUndelegated = ({ kind }: Problem): boolean => kind === 'role-not-delegated'
 
 /** What will happen to each row. Nothing is sent yet. */
-const FilePreview = ({ file, verdicts, ignored, guessed }: FilePreviewProps) => {
+const FilePreview = (props: FilePreviewProps) => {
+  const { file, verdicts, ignored, guessed, sendsMail } = props
   const { ready } = countStates(verdicts, null)
   const users = verdicts.flatMap(({ user }) => user ?? [])
   return (
     <>
       <StageText>{m.invite_file_preview({ count: verdicts.length, ready })}</StageText>
-      {ready === 0 ? <p>{m.invite_file_none_ready()}</p> : <p>{m.invite_file_what()}</p>}
+      {ready === 0 && <p>{m.invite_file_none_ready()}</p>}
+      {ready > 0 && sendsMail && <p>{m.invite_file_what()}</p>}
+      {ready > 0 && !sendsMail && <MailOffNote text={m.invite_file_no_mail()} />}
       {verdicts.some(({ problems }) => problems.some(isUndelegated)) && (
         <Notice tone="warning">
           <UndelegatedNote />
@@ -56,9 +61,7 @@ const FilePreview = ({ file, verdicts, ignored, guessed }: FilePreviewProps) => 
       )}
       <Actions>
         {ready > 0 && (
-          <Button onClick={() => file.run.start(users)}>
-            {ready === 1 ? m.invite_file_send_one() : m.invite_file_send({ count: ready })}
-          </Button>
+          <Button onClick={() => file.run.start(users)}>{sendText(ready, sendsMail)}</Button>
         )}
         <Button variant="secondary" tone="neutral" onClick={file.clear}>
           {m.invite_file_other()}
@@ -67,6 +70,11 @@ const FilePreview = ({ file, verdicts, ignored, guessed }: FilePreviewProps) => 
       <InviteRows verdicts={verdicts} results={null} />
     </>
   )
+}
+
+const sendText = (count: number, sendsMail: boolean): string => {
+  if (count === 1) return sendsMail ? m.invite_file_send_one() : m.invite_file_create_one()
+  return (sendsMail ? m.invite_file_send : m.invite_file_create)({ count })
 }
 
 type ChooseFileProps = { readonly file: InviteFile; readonly scope: UserScope }
@@ -154,6 +162,7 @@ const summaryOf = (
 ): string => {
   const texts = [
     [counts.invited, m.invite_file_count_invited],
+    [counts.created, m.invite_file_count_created],
     [pendingFunctions, pendingFunctions === 1 ? m.functions_waiting_one : m.functions_waiting_many],
     [counts.refused, m.invite_file_count_refused],
     [counts.waiting, m.invite_file_count_waiting],

@@ -17,12 +17,21 @@ const badges = {
   already: { icon: CheckmarkCircleIcon, tone: 'neutral' },
   unsent: { icon: XMarkOctagonIcon, tone: 'warning' },
   invited: { icon: CheckmarkCircleIcon, tone: 'success' },
+  created: { icon: CheckmarkCircleIcon, tone: 'warning' },
   refused: { icon: XMarkOctagonIcon, tone: 'danger' },
   waiting: { icon: HourglassIcon, tone: 'neutral' },
 } as const satisfies Record<RowState, object>
 
 /** The rows that need attention come first. */
-const order: readonly RowState[] = ['unsent', 'refused', 'waiting', 'ready', 'invited', 'already']
+const order: readonly RowState[] = [
+  'unsent',
+  'refused',
+  'waiting',
+  'ready',
+  'created',
+  'invited',
+  'already',
+]
 
 type InviteRowsProps = {
   readonly verdicts: readonly Verdict[]

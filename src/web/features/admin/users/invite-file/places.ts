@@ -1,7 +1,11 @@
 import type { UserScope } from '../user-scope.ts'
 
 type Place = { readonly id: string; readonly name: string; readonly isActive: boolean }
-type DepartmentPlace = Place & { readonly shortName: string | null }
+type DepartmentPlace = Place & {
+  readonly shortName: string | null
+  readonly allocatedSeats: number
+  readonly usedSeats: number
+}
 
 /** What the server has, as far as the rows of a file name it. */
 export type Directory = {
@@ -11,6 +15,8 @@ export type Directory = {
   readonly departments: ReadonlyMap<string, readonly DepartmentPlace[]>
   /** The keys of the addresses that already have an account: since when it is invited, or null where it is in use. */
   readonly known: ReadonlyMap<string, string | null>
+  /** An invitation reaches its user by mail. */
+  readonly sendsMail: boolean
 }
 
 export type PlaceProblem =
@@ -23,7 +29,7 @@ export type PlaceProblem =
   | 'department-several'
   | 'department-inactive'
 
-type Found = { readonly place: Place } | { readonly problem: PlaceProblem }
+type Found<One> = { readonly place: One } | { readonly problem: PlaceProblem }
 type Where = { readonly scope: UserScope; readonly directory: Directory }
 
 /** Å is not A here: a wrong department is worse than an unknown one. */
@@ -37,7 +43,10 @@ const isCalled = (name: string, ...names: readonly (string | null)[]): boolean =
 export const companiesCalled = (name: string, companies: readonly Place[]): readonly Place[] =>
   companies.filter((company) => isCalled(name, company.name))
 
-const theOne = (places: readonly Place[], what: 'company' | 'department'): Found => {
+const theOne = <One extends Place>(
+  places: readonly One[],
+  what: 'company' | 'department',
+): Found<One> => {
   const [place, ...more] = places.length > 1 ? places.filter(({ isActive }) => isActive) : places
   if (more.length > 0) return { problem: `${what}-several` }
   if (place === undefined)
@@ -46,7 +55,7 @@ const theOne = (places: readonly Place[], what: 'company' | 'department'): Found
 }
 
 /** ROLE-08: the company that a cell names; an empty one is the page's. */
-export const findCompany = (cell: string, { scope, directory }: Where): Found => {
+export const findCompany = (cell: string, { scope, directory }: Where): Found<Place> => {
   if (cell !== '') return theOne(companiesCalled(cell, directory.companies), 'company')
   const own = directory.companies.filter(({ id }) => id === scope.companyId)
   return own.length === 0 ? { problem: 'company-missing' } : theOne(own, 'company')
@@ -57,7 +66,7 @@ export const findDepartment = (
   cell: string,
   company: Pick<Place, 'id'>,
   { scope, directory }: Where,
-): Found => {
+): Found<DepartmentPlace> => {
   const all = directory.departments.get(company.id) ?? []
   const found =
     cell === ''

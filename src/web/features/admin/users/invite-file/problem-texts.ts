@@ -6,8 +6,10 @@ import { columnLabels } from './file-columns.ts'
 import type { readFile } from './read-file.ts'
 import type { Problem } from './verdict.ts'
 
+type Said = { readonly value: string; readonly free: number; readonly wanted: number }
+
 /** The text of each problem of a row. */
-const texts: Readonly<Record<Problem['kind'], (of: { readonly value: string }) => string>> = {
+const texts: Readonly<Record<Problem['kind'], (of: Said) => string>> = {
   shifted: () => m.invite_file_problem_shifted(),
   'name-missing': () => m.invite_file_problem_name_missing(),
   'name-direction': () => m.text_direction_sign(),
@@ -32,9 +34,12 @@ const texts: Readonly<Record<Problem['kind'], (of: { readonly value: string }) =
   'department-unknown': m.invite_file_problem_department_unknown,
   'department-several': m.invite_file_problem_department_several,
   'department-inactive': m.invite_file_problem_department_inactive,
+  'no-seat': (said) =>
+    said.free === 0 ? m.invite_file_problem_full(said) : m.invite_file_problem_no_seat(said),
 }
 
-export const problemText = ({ kind, value }: Problem): string => texts[kind]({ value })
+export const problemText = ({ kind, value, seats }: Problem): string =>
+  texts[kind]({ value, free: 0, wanted: 0, ...seats })
 
 type Refused = Extract<ReturnType<typeof readFile>, { readonly ok: false }>
 

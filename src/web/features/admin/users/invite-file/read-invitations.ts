@@ -29,13 +29,14 @@ const fetchDirectory = async (rows: readonly FileRow[], scope: UserScope): Promi
   const departments = await Promise.all(
     [...ids].map(
       async (companyId) =>
-        [companyId, (await api.departments.list.query({ companyId })).rows] as const,
+        [companyId, (await api.departments.listWithUsage.query({ companyId })).rows] as const,
     ),
   )
   const emails = rows.map(({ email }) => email).filter(isEmail)
   const known = await api.profiles.knownEmails.query({ emails })
   return {
     companies,
+    sendsMail: known.sendsMail,
     departments: new Map(departments),
     known: new Map<string, string | null>([
       ...known.emails.map((email) => [emailKey(email), null] as const),
@@ -55,6 +56,8 @@ type Reading =
       /** Words to look at where the file does not say how its letters are written. */
       readonly guessed: readonly string[]
       readonly verdicts: readonly Verdict[]
+      /** The invitations reach their users by mail. */
+      readonly sendsMail: boolean
     }
 
 /** The columns that a file needs: what the page does not decide. */
@@ -89,6 +92,7 @@ export const readInvitations = async (
     ok: true,
     ignored,
     guessed: text.guessed,
+    sendsMail: directory.sendsMail,
     verdicts: verdictsOn(rows, { scope, ...roles, directory, newId: uuidv7 }),
   }
 }

@@ -27,6 +27,7 @@ const verdictOf = (line: number, over: Partial<Verdict> = {}, email = 'a@example
       departmentId: 'north-a',
     },
     grant: null,
+    isMailed: line !== 7,
   },
   problems: [],
   ...over,
@@ -39,6 +40,7 @@ test('USR-02 the report says of each row what became of it, and no cell is a for
     verdictOf(2),
     verdictOf(3),
     verdictOf(4),
+    verdictOf(7),
     verdictOf(6, { user: null, problems: [{ kind: 'email-invited', value: at }] }),
     verdictOf(5, { user: null, problems: [{ kind: 'email-twice', value: '2' }, known] }),
   ]
@@ -46,6 +48,7 @@ test('USR-02 the report says of each row what became of it, and no cell is a for
     verdicts,
     new Map([
       ['id-2', { kind: 'done', text: '' }],
+      ['id-7', { kind: 'done', text: '' }],
       ['id-3', { kind: 'refused', text: 'Avdelingen har ikke plass til flere.' }],
     ]),
   )
@@ -56,8 +59,9 @@ test('USR-02 the report says of each row what became of it, and no cell is a for
     'Invitert | ""',
     'Avvist | Avdelingen har ikke plass til flere.',
     'Ikke forsøkt | ""',
+    '"Laget, ingen e-post" | ""',
     'Allerede invitert | "Invitert 30.11.2026, 19:50"',
-    'Ikke sendt | Samme e-post som i rad 2. E-postadressen har allerede en konto',
+    'Kan ikke inviteres | Samme e-post som i rad 2. E-postadressen har allerede en konto',
     '',
   ])
   expect(text).not.toMatch(/(?:^|[;"])=/mu)

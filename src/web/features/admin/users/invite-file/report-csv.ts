@@ -10,6 +10,7 @@ export const stateWords: Readonly<Record<RowState, () => string>> = {
   already: m.invite_file_state_already,
   unsent: m.invite_file_state_unsent,
   invited: m.invite_file_state_invited,
+  created: m.invite_file_state_created,
   refused: m.invite_file_state_refused,
   waiting: m.invite_file_state_waiting,
 }

@@ -3,7 +3,18 @@ import { problemText } from './problem-texts.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Of a row: before the run 'ready', 'already' or 'unsent', after it any but 'ready'. */
-export type RowState = 'ready' | 'already' | 'unsent' | 'invited' | 'refused' | 'waiting'
+export type RowState = keyof typeof noRows
+
+const noRows = {
+  ready: 0,
+  already: 0,
+  unsent: 0,
+  invited: 0,
+  /** The account is there, and no mail went out. */
+  created: 0,
+  refused: 0,
+  waiting: 0,
+}
 
 export type Results = ReadonlyMap<string, RowResult>
 
@@ -20,7 +31,7 @@ export const stateOf = ({ user, problems }: Verdict, results: Results | null): S
   const result = results.get(user.id)
   if (result === undefined) return { state: 'waiting', texts: [] }
   return {
-    state: result.kind === 'done' ? 'invited' : 'refused',
+    state: result.kind === 'refused' ? 'refused' : user.isMailed ? 'invited' : 'created',
     texts: result.text === '' ? [] : [result.text],
   }
 }
@@ -30,7 +41,7 @@ export const countStates = (
   verdicts: readonly Verdict[],
   results: Results | null,
 ): Readonly<Record<RowState, number>> => {
-  const counts = { ready: 0, already: 0, unsent: 0, invited: 0, refused: 0, waiting: 0 }
+  const counts = { ...noRows }
   for (const verdict of verdicts) counts[stateOf(verdict, results).state] += 1
   return counts
 }

@@ -13,6 +13,7 @@ const user = {
     departmentId: 'north-a',
   },
   grant: { id: 'g', function: 'officer' },
+  isMailed: true,
 } as const
 
 const refused = (reason: string, message: string) =>

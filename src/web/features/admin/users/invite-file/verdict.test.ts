@@ -3,12 +3,15 @@ import type { Directory } from './places.ts'
 import { problemText } from './problem-texts.ts'
 import type { FileRow } from './read-file.ts'
 import { verdictsOn } from './verdict.ts'
+import { scopeOfNew } from '../user-scope.ts'
 
 const place = (id: string, name: string, over: object = {}) => ({
   id,
   name,
   shortName: null,
   isActive: true,
+  allocatedSeats: 1000,
+  usedSeats: 0,
   ...over,
 })
 
@@ -37,6 +40,7 @@ const directory: Directory = {
     ['finnes@example.no', null],
     ['invitert@example.no', '2026-11-30T18:50:00.000Z'],
   ]),
+  sendsMail: true,
 }
 
 const everywhere = {
@@ -205,4 +209,30 @@ test('BO-08 a role that waits for local administration says so, and any other th
   expect(problemText({ kind: 'role-not-delegated', value: 'Redaktør' })).toBe(
     'Rollen «Redaktør» kan bare gis når lokal administrasjon er på',
   )
+})
+
+test.each([
+  [12, ['Avdeling A er full', 'Avdeling A er full', null, 'Avdeling A er full']],
+  [14, [null, null, null, 'Ikke nok plass i Avdeling A (ledige plasser: 2, i filen: 3)']],
+  [20, [null, null, null, null]],
+])(
+  'BO-15 USR-04 a department with 12 of %s seats taken has a seat for the first rows',
+  (of, said) => {
+    const full = place('north-a', 'Avdeling A', { allocatedSeats: of, usedSeats: 12 })
+    const departments = new Map([['north', [full, place('north-å', 'Avdeling Å')]]])
+    const rows = ['A', 'A', 'Å', 'A'].map((name, at) =>
+      row({ line: at + 2, email: `n${at}@example.no`, department: `Avdeling ${name}` }),
+    )
+    const verdicts = judged(rows, { directory: { ...directory, departments } })
+    expect(verdicts.map(({ problems }) => problems.map(problemText)[0] ?? null)).toEqual(said)
+    expect(verdicts.map(({ user }) => user === null)).toEqual(said.map((text) => text !== null))
+  },
+)
+
+test('USR-02 a new user comes to the only company that is active, and of several to none by itself', () => {
+  const [north, south, closed] = directory.companies
+  const only = [north, closed].flatMap((one) => one ?? [])
+  expect(scopeOfNew(everywhere, only)).toMatchObject({ companyId: 'north' })
+  expect(scopeOfNew(everywhere, [...only, ...(south ? [south] : [])])).toBe(everywhere)
+  expect(scopeOfNew(inNorth, only)).toBe(inNorth)
 })

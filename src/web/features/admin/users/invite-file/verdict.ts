@@ -19,6 +19,8 @@ export type NewUser = {
   readonly id: string
   readonly account: NewAccount
   readonly grant: { readonly id: string; readonly function: StaffFunction } | null
+  /** The invitation goes out by mail. */
+  readonly isMailed: boolean
 }
 
 type Kind =
@@ -37,12 +39,15 @@ type Kind =
   | 'role-not-delegated'
   | 'function-unknown'
   | 'function-role'
+  | 'no-seat'
   | PlaceProblem
 
 export type Problem = {
   readonly kind: Kind
   /** The cell, the number of the other row, or the time of the invitation. */
   readonly value: string
+  /** Of 'no-seat'. */
+  readonly seats?: { readonly free: number; readonly wanted: number }
 }
 
 export type Verdict = {
@@ -132,6 +137,7 @@ const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdi
           departmentId: departmentPlace.id,
         },
         grant: staffFunction && { id: rules.newId(), function: staffFunction },
+        isMailed: rules.directory.sendsMail,
       }
   const place = {
     department: departmentPlace?.name ?? row.department,
@@ -140,8 +146,23 @@ const verdictOn = (row: FileRow, first: number | undefined, rules: Rules): Verdi
   return { row, role, place, user, problems }
 }
 
+type Department = ReturnType<Rules['directory']['departments']['get']> & object
+
+/** BO-15: the first rows of a department get its free seats, as in a move of several users. */
+const seated = (verdicts: readonly Verdict[], { id, name, ...seats }: Department[number]) => {
+  const wanted = verdicts.filter(({ user }) => user?.account.departmentId === id)
+  const free = Math.max(0, seats.allocatedSeats - seats.usedSeats)
+  const over = new Set(wanted.slice(free))
+  const problem = { kind: 'no-seat', value: name, seats: { free, wanted: wanted.length } } as const
+  return verdicts.map((verdict) =>
+    over.has(verdict) ? { ...verdict, user: null, problems: [problem] } : verdict,
+  )
+}
+
 /** USR-02, USR-04: what the form would say of each row, before anything is sent. The server checks all of it again. */
 export const verdictsOn = (rows: readonly FileRow[], rules: Rules): readonly Verdict[] => {
   const first = firstLines(rows)
-  return rows.map((row) => verdictOn(row, first.get(emailKey(row.email)), rules))
+  const verdicts = rows.map((row) => verdictOn(row, first.get(emailKey(row.email)), rules))
+  const departments = [...rules.directory.departments.values()].flat()
+  return departments.reduce(seated, verdicts)
 }
