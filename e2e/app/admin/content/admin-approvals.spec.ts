@@ -65,7 +65,7 @@ test.full('CNT-02 an approver reads what changes, field by field, and is asked o
   await expect(dialog(page).locator('del')).toHaveText('Uro')
   await expect(dialog(page).locator('ins')).toHaveText('Indre uro')
   await expectCleanInAllThemes(page)
-  await expect(dialog(page).locator('dd').filter({ hasText: /^deg$/u })).toBeVisible()
+  await expect(dialog(page).locator('dd').filter({ hasText: /^Deg$/u })).toBeVisible()
   await page.keyboard.press('a')
   await expect(dialog(page)).toContainText('Du skrev denne versjonen selv.')
   await expectCleanInAllThemes(page)

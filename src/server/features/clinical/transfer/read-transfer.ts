@@ -161,6 +161,9 @@ const findUnknownFields = (filePosition: FilePosition, row: FileRow): readonly F
     return value === rule.value ? [] : [{ ...filePosition, field, text: rule.text }]
   })
 
+const isNothing = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === ''
+
 /** The row without fields that are not stored but for the status, each value in the type of its field. */
 const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem[]): FileRow => {
   if (!isRecord(row)) {
@@ -179,13 +182,13 @@ const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem
       problems.push({
         ...filePosition,
         field,
-        ...(Object.hasOwn(row, field)
-          ? {
+        ...(isNothing(value)
+          ? { text: 'import_problem_missing' }
+          : {
               text: 'import_problem_value',
               detail: typeof value === 'string' ? value : JSON.stringify(value),
               valid: validValue(field, read.error.issues[0]),
-            }
-          : { text: 'import_problem_missing' }),
+            }),
       })
     }
     return [field, read.data]

@@ -63,6 +63,11 @@ const wrong: readonly (readonly [string, Tables, string])[] = [
     'Symptomer, rad 1, Nøkkel (key): «vedvarende tristhet og gråt» er ikke gyldig. Bruk bare bokstavene a–z, tall og bindestrek.',
   ],
   [
+    'an empty text',
+    { symptoms: [{ ...first('symptoms'), name_no: '' }] },
+    'Symptomer, rad 1, Navn på norsk (name_no): mangler',
+  ],
+  [
     'a text that is too long',
     { symptoms: [{ ...first('symptoms'), name_no: 'x'.repeat(500) }] },
     `Symptomer, rad 1, Navn på norsk (name_no): «${'x'.repeat(60)}…» er ikke gyldig. Høyst 200 tegn.`,
