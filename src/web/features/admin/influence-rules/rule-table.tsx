@@ -115,7 +115,7 @@ const columns = (
     {
       id: 'weight',
       heading: m.treatment_weight(),
-      width: '17.25rem',
+      width: '19rem',
       cell: (rule) =>
         rule.link === null ? (
           m.content_empty_value()
