@@ -40,9 +40,10 @@ const file = {
 export const rowChanges = ['changed', 'added', 'gone'] as const
 export type RowChangeKind = (typeof rowChanges)[number]
 
-/** A field as the file calls it. Null: the preview has no room for the texts. */
+/** A field as the file calls it, and in words. Null: the preview has no room for the texts. */
 const fieldChange = z.strictObject({
   field: z.string(),
+  label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
@@ -74,7 +75,7 @@ const preview = z.strictObject({
         gone: count,
         /** CNT-02: how many of the new and changed rows become drafts. */
         drafts: count,
-        /** Columns that the file lacks: stored values stay, new rows get the default. */
+        /** Columns that the file lacks, in words: stored values stay, new rows get the default. */
         missing: z.array(z.string()).readonly(),
         /** Bounded: the first of each kind of change. */
         rows: z.array(rowChange).readonly(),

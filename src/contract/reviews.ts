@@ -14,6 +14,8 @@ const about = {
   name: z.string(),
   /** Who wrote the version; null: erased. */
   author: z.string().nullable(),
+  /** The caller wrote it. */
+  isOwn: z.boolean(),
   /** When it was submitted; of a returned version when it was rejected. */
   since: instant,
 }

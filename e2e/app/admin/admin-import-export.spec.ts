@@ -290,7 +290,7 @@ test.full(
     }, rows)
     await fileField(page).dispatchEvent('drop', { dataTransfer: dropped })
     await expect(alert.getByRole('listitem').first()).toHaveText(
-      'symptom_groups, rad 1, name_no: mangler',
+      'Symptomgrupper, rad 1, Navn på norsk (name_no): mangler',
     )
     await expectCleanInAllThemes(page)
     await expectNoSidewaysScroll(page)

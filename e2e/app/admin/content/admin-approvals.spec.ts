@@ -40,7 +40,7 @@ const writtenBy = (server: TestServer, id: string, userId: string) =>
     `update content_versions set author_id = '${userId}', author_name = 'Kari Vik' where content_id = '${id}'`,
   )
 
-test.full('CNT-02 an approver reads what changes, field by field, and approves it', async ({
+test.full('CNT-02 an approver reads what changes, field by field, and is asked once before the own version is in use', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,12 @@ test.full('CNT-02 an approver reads what changes, field by field, and approves i
   await expect(dialog(page).locator('del')).toHaveText('Uro')
   await expect(dialog(page).locator('ins')).toHaveText('Indre uro')
   await expectCleanInAllThemes(page)
-  await press(page, 'Godkjenn')
+  await expect(dialog(page).locator('dd').filter({ hasText: /^Deg$/u })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(dialog(page)).toContainText('Du skrev denne versjonen selv.')
+  await expectCleanInAllThemes(page)
+  expect(await desk.row('symptom-group', id)).toMatchObject({ status: 'pending' })
+  await press(page, 'Ja, godkjenn det jeg skrev')
   await expect(announcement(page, '«Indre uro» er publisert.')).toBeVisible()
   await expect(page.getByText('Ingenting venter på godkjenning')).toBeVisible()
   await expect(entry(page)).not.toHaveAttribute('aria-describedby', /./u)

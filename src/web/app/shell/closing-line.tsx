@@ -36,7 +36,7 @@ export const ClosingLine = () => {
   const isNear = minutes <= ALERT_MINUTES
   const from = formatTime(planned.from, language)
   return (
-    <aside
+    <div
       key={isNear ? 'alert' : 'status'}
       className="hp-closed hp-no-print"
       data-color="warning"
@@ -46,6 +46,6 @@ export const ClosingLine = () => {
       <span>
         <OpensAgain />
       </span>
-    </aside>
+    </div>
   )
 }

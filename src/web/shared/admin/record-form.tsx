@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { CheckmarkCircleIcon } from '@navikt/aksel-icons'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { useForm, type FieldValues, type UseFormReturn, type DefaultValues } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { SavedKind } from '#contract/auditLog.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
 import { useSave } from '#web/lib/api/use-save.tsx'
 import { currentLanguage } from '#web/lib/format/language.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import type { DialogSize } from '#web/ui/dialog/dialog.tsx'
 import type { ComparedField } from '#web/ui/form/differences.ts'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
@@ -18,6 +16,7 @@ import { setKeptChange } from './merge/kept-notice.tsx'
 import { changeWords } from './merge/last-change-line.ts'
 import { useMerge, type SaveRow } from './merge/use-merge.ts'
 import type { AnyFields } from './fields/form-field.ts'
+import { useFollowing, type Following } from './use-following.tsx'
 import { comparedFields, schemaOf, toForm, type RowOf, type ValuesOf } from './fields/values.ts'
 
 type Stored = { readonly id: string; readonly version: number; readonly isActive?: boolean }
@@ -164,18 +163,6 @@ type RecordFormProps<Values extends FieldValues, Row extends Stored, Saved> = Re
   readonly next?: Following<Saved> | undefined
 }
 
-type Following<Saved> = {
-  readonly hasNext: boolean
-  /** That the row before was saved: the toast that says it lies behind the dialog. Null: it was not. */
-  readonly saved: string | null
-  readonly onSaved: (saved: Saved) => void
-  /** Nothing was changed: nothing is saved. */
-  readonly onSkip: () => void
-  /** The name of the field that was in use last; null: none was. The form of the next row begins there. */
-  readonly lastField: () => string | null
-  readonly onField: (name: string | null) => void
-}
-
 const saveFailed = (message: string): string => m.admin_save_failed({ message })
 
 /** The form of one row of a list, in a dialog. */
@@ -183,22 +170,11 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
   props: RecordFormProps<Values, Row, Saved>,
 ) => {
   const { heading, size = 'medium', onClose, madeActive, children, failed, next } = props
-  const { isDirty } = props.form.formState
-  const goesOn = useRef(false)
-  const hasBegun = useRef(false)
-  const fields = useRef<HTMLDivElement>(null)
-  const begin = useEffectEvent(() => {
-    // The form puts the focus on its first field before.
-    hasBegun.current = true
-    const name = next?.lastField() ?? null
-    if (name === null) return
-    fields.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
-  })
-  useEffect(() => begin(), [])
+  const going = useFollowing(next)
   const { row, shell } = useRecord({
     ...props,
     failed: failed ?? saveFailed,
-    onSaved: (saved) => (goesOn.current && next !== undefined ? next : props).onSaved(saved),
+    onSaved: (saved) => going.after(props).onSaved(saved),
     ...(failed === undefined && { fieldText: saveFailed }),
     // USR-02: the save would activate a row that another user has just deactivated.
     undoes: (before, stored) =>
@@ -211,47 +187,15 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
       open
       size={size}
       onClose={onClose}
-      onPrimary={() => {
-        goesOn.current = false
-      }}
-      otherSubmits={
-        <>
-          {next?.hasNext === true && shell.conflict === null && (
-            <Button
-              type={isDirty ? 'submit' : 'button'}
-              variant="secondary"
-              disabled={shell.pending}
-              onClick={() => {
-                goesOn.current = true
-                if (!isDirty) next.onSkip()
-              }}
-            >
-              {isDirty ? m.content_save_and_next() : m.content_next()}
-            </Button>
-          )}
-          {next !== undefined && next.saved !== null && (
-            <p className="hp-guarded-form__saved" role="status">
-              <CheckmarkCircleIcon aria-hidden />
-              {next.saved}
-            </p>
-          )}
-        </>
-      }
+      onPrimary={going.stop}
+      otherSubmits={going.submits(props.form.formState.isDirty, shell)}
     >
       {madeActive !== undefined && row?.isActive === false && (
         <Notice tone="info">
           <p>{madeActive()}</p>
         </Notice>
       )}
-      <div
-        className="hp-guarded-form__fields"
-        ref={fields}
-        onFocus={({ target }) => {
-          if (hasBegun.current) next?.onField(target.getAttribute('name'))
-        }}
-      >
-        {children({ pending: shell.pending, row })}
-      </div>
+      {going.around(children({ pending: shell.pending, row }))}
     </FormDialog>
   )
 }
@@ -262,6 +206,8 @@ type InlineFormProps<Values extends FieldValues, Row extends Stored, Saved> = Re
   Saved
 > & {
   readonly failed: (message: string) => string
+  /** BO-14: 'Lagre og neste'. Absent: the form is not one of a list. */
+  readonly next?: Following<Saved> | undefined
   /** The failure is a sentence of its own; what the server says of it stands below. */
   readonly explained?: true
 }
@@ -270,9 +216,11 @@ type InlineFormProps<Values extends FieldValues, Row extends Stored, Saved> = Re
 export const InlineForm = <Values extends FieldValues, Row extends Stored, Saved>(
   props: InlineFormProps<Values, Row, Saved>,
 ) => {
-  const { heading, onClose, failed, explained, children } = props
+  const { heading, onClose, failed, explained, next, children } = props
+  const going = useFollowing(next)
   const { row, shell } = useRecord({
     ...props,
+    onSaved: (saved) => going.after(props).onSaved(saved),
     failed: (message) => (
       <>
         <p>{failed(message)}</p>
@@ -281,8 +229,15 @@ export const InlineForm = <Values extends FieldValues, Row extends Stored, Saved
     ),
   })
   return (
-    <FormInPlace {...shell} heading={heading} isLong onClose={onClose}>
-      {children({ pending: shell.pending, row })}
+    <FormInPlace
+      {...shell}
+      heading={heading}
+      isLong
+      onClose={onClose}
+      onPrimary={going.stop}
+      otherSubmits={going.submits(props.form.formState.isDirty, shell)}
+    >
+      {going.around(children({ pending: shell.pending, row }))}
     </FormInPlace>
   )
 }

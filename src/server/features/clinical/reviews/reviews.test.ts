@@ -105,6 +105,13 @@ test('BO-13 an approver finds the own submissions as sent too, and the tasks cou
   expectDone(await own.move('approach', returned, 'pending'))
   expectDone(await own.move('approach', returned, 'draft', 'Mangler kilde'))
   expect((await namesOf(admin, 'sent')).toSorted()).toEqual(['Sover du?', 'Spiser du?'])
+  const another = await company.person('org_admin')
+  for (const [who, isOwn] of [
+    [admin, true],
+    [another, false],
+  ] as const) {
+    expect((await listed(who, 'waiting')).rows.map((item) => item.isOwn)).toEqual([isOwn, isOwn])
+  }
   const { counts } = await listed(admin, 'waiting')
   expect(counts).toEqual({ waiting: 2, returned: 1, sent: 2 })
   const { tasks } = expectDone(await server.call('tasks.list', {}, admin)).data as z.infer<

@@ -40,6 +40,7 @@ const itemOf = <Fields>(kind: Kind<Fields>, stored: StoredItem, caller: Caller) 
   return {
     name: kind.nameOf(fields),
     author,
+    isOwn: head.authorId === caller.userId,
     since: new Date(since).toISOString(),
     row: {
       ...toContentRow({ live, head: { ...head, fields, rejectedAt } }, caller),

@@ -151,7 +151,7 @@ const planFile = async (
   const file = readFile({ fileName, text: fileText }, ctx.language, maxFileUploadSizeMb)
   const stored = await loadStored(ctx, { willWrite })
   const plan = planImport(ctx, stored, file, publish)
-  const tables = previewPlan(plan, stored, file.tables)
+  const tables = previewPlan(ctx.language, plan, stored, file.tables)
   return { plan, state: fingerprintContent(stored, fileText, publish, tables), tables }
 }
 

@@ -143,9 +143,19 @@ test('BO-05 IMP-02 a change is shown by field with its texts, and what the file 
     change: 'changed',
     isDraft: false,
     fields: [
-      { field: 'name_no', before: one?.['name_no'], after: 'Nytt navn' },
-      { field: 'severity_default', before: String(one?.['severity_default']), after: '70' },
-      { field: 'is_active', before: 'true', after: 'false' },
+      {
+        field: 'name_no',
+        label: 'Navn på norsk (name_no)',
+        before: one?.['name_no'],
+        after: 'Nytt navn',
+      },
+      {
+        field: 'severity_default',
+        label: 'Standard alvorlighet (0-100) (severity_default)',
+        before: String(one?.['severity_default']),
+        after: '70',
+      },
+      { field: 'is_active', label: 'Aktiv (is_active)', before: 'true', after: 'false' },
     ],
   })
   expect(bank?.rows.find(({ key }) => key === two?.['key'])).toEqual({
@@ -174,11 +184,22 @@ test('BO-05 the rule of a module is compared by its categories, count and thresh
   expect(told?.rows[0]?.fields).toEqual([
     {
       field: 'required_categories',
+      label: 'Påkrevde kategorier (required_categories)',
       before: [one?.['required_categories']].flat().join('\n'),
       after: '',
     },
-    { field: 'min_symptoms_count', before: String(one?.['min_symptoms_count']), after: '' },
-    { field: 'severity_threshold', before: String(one?.['severity_threshold']), after: '' },
+    {
+      field: 'min_symptoms_count',
+      label: 'Min. antall symptomer (min_symptoms_count)',
+      before: String(one?.['min_symptoms_count']),
+      after: '',
+    },
+    {
+      field: 'severity_threshold',
+      label: 'Min. alvorlighet (%) (severity_threshold)',
+      before: String(one?.['severity_threshold']),
+      after: '',
+    },
   ])
   await imported(server, superadmin, file({ modules: [without] }), true)
   expect(read(await exported(server, superadmin)).modules?.[0]).toEqual(without)
@@ -188,42 +209,42 @@ const wrong: readonly (readonly [string, Tables, string])[] = [
   [
     'a category that is not there',
     { symptom_bank: [sign] },
-    'symptom_bank, rad 1, category_key: «ny-kategori» finnes verken i filen eller publisert her',
+    'Symptombank, rad 1, Kategori (category_key): «ny-kategori» finnes verken i filen eller publisert her',
   ],
   [
     'a required category that is not there',
     { modules: [module] },
-    'modules, rad 1, required_categories: «ny-kategori» finnes verken i filen eller publisert her',
+    'Moduler, rad 1, Påkrevde kategorier (required_categories): «ny-kategori» finnes verken i filen eller publisert her',
   ],
   [
     'a key twice',
     { sources: [source, source] },
-    'sources, rad 2, key: «ny-kilde» står flere ganger i filen',
+    'Kilder, rad 2, Nøkkel (key): «ny-kilde» står flere ganger i filen',
   ],
   [
     'a status where nothing is reviewed',
     { symptom_bank: [{ ...first('symptom_bank'), status: 'draft' }] },
-    'symptom_bank, rad 1, status: er et ukjent felt',
+    'Symptombank, rad 1, Status (status): er et ukjent felt',
   ],
   [
     'an acute sign that does not say what to do',
     { symptom_bank: [{ ...first('symptom_bank'), safety_alert: true, alert_text: null }] },
-    'symptom_bank, rad 1, alert_text: må fylles ut når safety_alert er satt',
+    'Symptombank, rad 1, Hva skal gjøres nå (alert_text): må fylles ut når safety_alert er satt',
   ],
   [
     'half a rule',
     { modules: [{ ...first('modules'), severity_threshold: null }] },
-    'modules, rad 1, severity_threshold: må være tom når required_categories er tom, og ellers fylles ut',
+    'Moduler, rad 1, Min. alvorlighet (%) (severity_threshold): må være tom når required_categories er tom, og ellers fylles ut',
   ],
   [
     'a recommendation that is not there',
     { modules: [{ ...first('modules'), not_when_acute: [49] }] },
-    'modules, rad 1, not_when_acute: passer ikke med resten av raden',
+    'Moduler, rad 1, Vises ikke ved akutt tegn (not_when_acute): passer ikke med resten av raden',
   ],
   [
     'an address that is not https',
     { sources: [{ ...source, url: 'http://example.no/' }] },
-    'sources, rad 1, url: har en verdi som ikke er gyldig',
+    'Kilder, rad 1, Lenke (url): «http://example.no/» er ikke gyldig. Adressen må begynne med https://.',
   ],
   [
     'a rule that nothing can meet',

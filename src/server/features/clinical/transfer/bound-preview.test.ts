@@ -15,11 +15,11 @@ const rows = (count: number, before: unknown, after: unknown): readonly PreviewR
   Array.from({ length: count }, (_, n) => row(n, before, after))
 
 const fieldsOf = (before: unknown, after: unknown, keys = new Map<string, string>()) =>
-  boundRows(keys)([row(0, before, after)])[0]?.fields
+  boundRows('nb', keys)([row(0, before, after)])[0]?.fields
 
 test('BO-05 V1 of each change a hundred rows are listed, changed ones first', () => {
   const gone = rows(150, '', '').map((one): PreviewRow => ({ ...one, change: 'gone' }))
-  const listed = boundRows(new Map())([...gone, ...rows(150, 'a', 'b')])
+  const listed = boundRows('nb', new Map())([...gone, ...rows(150, 'a', 'b')])
   expect(listed.map(({ change }) => change)).toEqual([
     ...Array.from({ length: 100 }, () => 'changed'),
     ...Array.from({ length: 100 }, () => 'gone'),
@@ -31,6 +31,7 @@ test('BO-05 V1 a long text begins a little before its first difference, with who
   const [field] = fieldsOf(`${same}før`, `${same}etter`) ?? []
   expect(field).toEqual({
     field: 'note',
+    label: 'Merknad (note)',
     before: `…${'😀'.repeat(50)}før`,
     after: `…${'😀'.repeat(50)}etter`,
   })
@@ -39,17 +40,21 @@ test('BO-05 V1 a long text begins a little before its first difference, with who
 })
 
 test('BO-05 V1 texts beyond the room of a preview are left out, and their fields are named', () => {
-  const bound = boundRows(new Map())
+  const bound = boundRows('nb', new Map())
   const listed = [1, 2].flatMap(() => bound(rows(100, 'a'.repeat(1_000), 'b'.repeat(1_000))))
   const shown = listed.filter(({ fields }) => fields[0]?.before !== null)
   expect(shown).toHaveLength(150)
-  expect(listed.at(-1)?.fields).toEqual([{ field: 'note', before: null, after: null }])
+  expect(listed.at(-1)?.fields).toEqual([
+    { field: 'note', label: 'Merknad (note)', before: null, after: null },
+  ])
 })
 
 test('BO-05 a value is shown as the file has it: ids by their keys, a list by its lines, none as nothing', () => {
   const keys = new Map([['id-1', 'sovn']])
   expect(fieldsOf(['id-1', 'a'], null, keys)).toEqual([
-    { field: 'note', before: 'sovn\na', after: '' },
+    { field: 'note', label: 'Merknad (note)', before: 'sovn\na', after: '' },
   ])
-  expect(fieldsOf(true, 3)).toEqual([{ field: 'note', before: 'true', after: '3' }])
+  expect(fieldsOf(true, 3)).toEqual([
+    { field: 'note', label: 'Merknad (note)', before: 'true', after: '3' },
+  ])
 })

@@ -5,6 +5,8 @@ import {
   type RowChange,
 } from '#contract/contentFiles.ts'
 import { cut } from '#domain/text/cut.ts'
+import type { Language } from '#server/core/server-texts.ts'
+import { columnLabel } from './column-words.ts'
 import type { Difference } from './plan-kind.ts'
 
 /** A row of the preview before its texts are cut. */
@@ -49,15 +51,18 @@ const cutFrom = (text: string, start: number): string => {
 }
 
 /** Bounds the rows of one preview, table after table (V1): how many of each change, and how much text in all. */
-export const boundRows = (keys: ReadonlyMap<string, string>) => {
+export const boundRows = (language: Language, keys: ReadonlyMap<string, string>) => {
   let left = MAX_TEXTS
   const boundField = ({ column: field, ...values }: Difference): FieldChange => {
     const [before, after] = [textOf(values.before, keys), textOf(values.after, keys)]
     const isLong = Math.max(before.length, after.length) > MAX_TEXT
     const start = isLong ? startOfDifference(before, after) : 0
     const [old, now] = [cutFrom(before, start), cutFrom(after, start)]
+    const label = columnLabel(language, field)
     left -= old.length + now.length
-    return left < 0 ? { field, before: null, after: null } : { field, before: old, after: now }
+    return left < 0
+      ? { field, label, before: null, after: null }
+      : { field, label, before: old, after: now }
   }
   return (rows: readonly PreviewRow[]): readonly RowChange[] =>
     rowChanges.flatMap((change) =>

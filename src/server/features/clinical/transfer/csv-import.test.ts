@@ -92,13 +92,14 @@ test('V12 X8 IMP-02 a flag of Norwegian Excel is accepted; a wrong cell is named
   const wrong = csv.replace('Nedstemthet', 'Ny').replace(/;true(?=\r\n$)/u, ';kanskje')
   expect((await imported(server, superadmin, wrong, true, NAME)).error).toMatchObject({
     reason: 'invalid-file',
-    message: 'symptom_groups, rad 19, is_active: har en verdi som ikke er gyldig',
+    message:
+      'Symptomgrupper, rad 19, Aktiv (is_active): «kanskje» er ikke gyldig. Skriv true eller false.',
   })
   const published = csv
     .replace(/\r\n/u, ';status\r\n')
     .replaceAll(';true\r\n', ';true;published\r\n')
   expect((await imported(server, superadmin, published, true, NAME)).error?.message).toContain(
-    'symptom_groups, rad 2, status: må være draft',
+    'Symptomgrupper, rad 2, Status (status): må være draft',
   )
   expect(await contentFingerprint(server)).toBe(before)
 })
@@ -126,5 +127,5 @@ test('F-D4 X8 IMP-02 rows without text are no rows, and a row has the number tha
   expect((data as ImportPreview).tables[0]?.rows.map(({ row }) => row)).toEqual([4])
   const wrong = [head, '', changed, blank, ...rest.map((line) => line.replace('true', 'kanskje'))]
   const { error } = await previewed(server, superadmin, wrong.join('\r\n'), true, NAME)
-  expect(error?.message).toMatch(/^symptom_groups, rad 5, is_active/u)
+  expect(error?.message).toMatch(/^Symptomgrupper, rad 5, Aktiv \(is_active\)/u)
 })

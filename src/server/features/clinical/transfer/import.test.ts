@@ -82,7 +82,9 @@ test('IMP-02 a change names its fields; a file of one table leaves the other row
     name: 'Et annet navn',
     change: 'changed',
     isDraft: false,
-    fields: [{ field: 'name_no', before, after: 'Et annet navn' }],
+    fields: [
+      { field: 'name_no', label: 'Navn på norsk (name_no)', before, after: 'Et annet navn' },
+    ],
   })
   await imported(server, superadmin, file({ symptoms: [change] }), true)
   const expected = shipped.replace(String(first('symptoms')['name_no']), 'Et annet navn')
@@ -93,7 +95,10 @@ test('IMP-02 SAFE-01 a file without the columns of alert rules keeps the stored 
   const stored = read()['questions']?.find((row) => row['alert_when'] === true)
   const { alert_when: _rule, alert_text: _text, ...older } = { ...stored }
   const [told] = await seen({ questions: [{ ...older, text_no: 'Er det fare nå?' }] }, true)
-  expect(told).toMatchObject({ changed: 1, missing: ['alert_when', 'alert_text'] })
+  expect(told).toMatchObject({
+    changed: 1,
+    missing: ['Akutt svar (alert_when)', 'Hva skal gjøres nå (alert_text)'],
+  })
   expect(told?.rows[0]?.fields.map(({ field }) => field)).toEqual(['text_no'])
   const added = { ...older, key: 'nytt-sporsmal', text_no: 'Et nytt spørsmål?' }
   const changed = { ...older, text_no: 'Er det fare nå?' }
@@ -181,7 +186,9 @@ test('BO-05 the preview says where a row goes when a new one comes before it, wh
   const [told] = await seen({ symptom_groups: rows.toSpliced(1, 0, added) })
   expect(told).toMatchObject({ added: 1, changed: rows.length - 1, unchanged: 1 })
   const moved = told?.rows.find(({ key }) => key === second?.['key'])
-  expect(moved?.fields).toEqual([{ field: 'order_index', before: '1', after: '2' }])
+  expect(moved?.fields).toEqual([
+    { field: 'order_index', label: 'Rekkefølge (order_index)', before: '1', after: '2' },
+  ])
 })
 
 test('CNT-02 IMP-02 a file with the published content does not overwrite a draft', async () => {
@@ -205,7 +212,7 @@ test('CNT-02 a file does not change content that waits for review', async () => 
   const waiting = { ...first('questions'), key: id, group_key: null }
   const answer = await imported(server, superadmin, file({ questions: [waiting] }))
   expect(answer.error?.message).toBe(
-    `questions, rad 1: «${id}» er sendt til godkjenning, og kan endres når den er godkjent eller avvist`,
+    `Spørsmål, rad 1: «${id}» er sendt til godkjenning, og kan endres når den er godkjent eller avvist`,
   )
 })
 

@@ -167,7 +167,7 @@ export const planKind = <Fields extends Values>(
   for (const one of requested) {
     const row = planRow(kind, byId.get(one.id) ?? null, one, isPublished)
     if (row === null)
-      problems.push({ ...one.filePosition, field: null, text: 'import_problem_value' })
+      problems.push({ ...one.filePosition, field: null, text: 'import_problem_values' })
     else {
       rows.push(row)
       problems.push(...findRowProblems(kind, row))

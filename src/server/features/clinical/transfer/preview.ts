@@ -1,4 +1,5 @@
 import { contentTables, type ContentTable, type ImportPreview } from '#contract/contentFiles.ts'
+import type { Language } from '#server/core/server-texts.ts'
 import type { Kind, Values } from '../kind.ts'
 import {
   approachKind,
@@ -10,6 +11,7 @@ import {
   symptomKind,
 } from '../kind-definitions.ts'
 import { boundRows, type PreviewRow } from './bound-preview.ts'
+import { columnLabel } from './column-words.ts'
 import { laterColumns, type FileTables } from './transfer-columns.ts'
 import type { Plan } from './transfer-plan.ts'
 import { listDifferences, type Difference, type KindPlan, type PlannedRow } from './plan-kind.ts'
@@ -175,6 +177,7 @@ const listKeys = (stored: StoredContent, { kinds }: Plan): ReadonlyMap<string, s
 
 /** IMP-02, BO-05: what an import would do, before anything is written. */
 export const previewPlan = (
+  language: Language,
   plan: Plan,
   stored: StoredContent,
   tables: FileTables,
@@ -193,7 +196,7 @@ export const previewPlan = (
       previewKind('symptom_bank', bankSymptomKind, stored.bankSymptoms, kinds.bankSymptoms),
     modules: () => previewKind('modules', moduleKind, stored.modules, kinds.modules),
   }
-  const bound = boundRows(listKeys(stored, plan))
+  const bound = boundRows(language, listKeys(stored, plan))
   return contentTables.flatMap((table) => {
     const fileRows = tables[table]
     if (fileRows === undefined) return []
@@ -211,7 +214,7 @@ export const previewPlan = (
         unchanged: fileRows.length - inFile.length,
         gone: rows.length - inFile.length,
         drafts: inFile.filter(({ isDraft }) => isDraft).length,
-        missing,
+        missing: missing.map((name) => columnLabel(language, name)),
         rows: bound(rows),
       },
     ]

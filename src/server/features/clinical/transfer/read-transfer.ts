@@ -15,9 +15,11 @@ import { findHalfRule } from './module-rule.ts'
 import {
   assertNoProblems,
   formatRefusal,
+  validValue,
   type FileProblem,
   type FilePosition,
 } from './transfer-problems.ts'
+import { columnLabel, tableLabel } from './column-words.ts'
 import { parseCell } from './csv-cells.ts'
 
 /** More than any table has, with the columns that an import drops. */
@@ -35,6 +37,28 @@ const tableOf = (names: ReadonlySet<string>) =>
       ),
     )
 
+/** How many columns a table has to know of a line to be the one that was meant. */
+const FEW_COLUMNS = 2
+
+/** IMP-02: which table the first line is most like, and what it lacks. */
+const noTable = (names: ReadonlySet<string>, language: Language) => {
+  const [nearest] = contentTables
+    .filter(hasCsv)
+    .map((table) => {
+      const all = Object.keys(columns[table])
+      const missing = all.filter((name) => !names.has(name) && isRequiredColumn(table, name))
+      return { table, missing, known: all.filter((name) => names.has(name)).length }
+    })
+    .toSorted((a, b) => b.known - a.known || a.missing.length - b.missing.length)
+  if (nearest === undefined || nearest.known < FEW_COLUMNS) {
+    return formatRefusal(language, 'import_no_table')
+  }
+  return formatRefusal(language, 'import_nearest_table', {
+    table: tableLabel(language, nearest.table),
+    columns: nearest.missing.map((name) => columnLabel(language, name)).join(', '),
+  })
+}
+
 /** The tables of a file as it has them, and the number of each row. */
 type ReadFile = Pick<ImportedFile, 'numberOf'> & { readonly tables: FileRow }
 
@@ -48,7 +72,7 @@ const readCsvTable = (file: string, language: Language, maxRows: number): ReadFi
   const names = head.filter((name) => name !== null)
   const unique = new Set(names)
   const table = tableOf(unique)
-  if (table === undefined) throw formatRefusal(language, 'import_no_table')
+  if (table === undefined) throw noTable(unique, language)
   // A cell without a column, or in a column that appears twice, has no meaning.
   const isOver = rows.some(({ cells }) =>
     cells.some((cell, at) => cell !== null && !hasName(head[at])),
@@ -137,6 +161,9 @@ const findUnknownFields = (filePosition: FilePosition, row: FileRow): readonly F
     return value === rule.value ? [] : [{ ...filePosition, field, text: rule.text }]
   })
 
+const isNothing = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === ''
+
 /** The row without fields that are not stored but for the status, each value in the type of its field. */
 const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem[]): FileRow => {
   if (!isRecord(row)) {
@@ -151,8 +178,18 @@ const readRow = (filePosition: FilePosition, row: unknown, problems: FileProblem
   const cells = named.map(([field, schema]) => {
     const read = schema.safeParse(row[field])
     if (!read.success) {
-      const key = Object.hasOwn(row, field) ? 'import_problem_value' : 'import_problem_missing'
-      problems.push({ ...filePosition, field, text: key })
+      const value = row[field]
+      problems.push({
+        ...filePosition,
+        field,
+        ...(isNothing(value)
+          ? { text: 'import_problem_missing' }
+          : {
+              text: 'import_problem_value',
+              detail: typeof value === 'string' ? value : JSON.stringify(value),
+              valid: validValue(field, read.error.issues[0]),
+            }),
+      })
     }
     return [field, read.data]
   })

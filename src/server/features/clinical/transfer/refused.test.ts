@@ -35,49 +35,69 @@ const wrong: readonly (readonly [string, Tables, string])[] = [
   [
     'a status',
     { symptoms: [{ ...first('symptoms'), status: 'published' }] },
-    'symptoms, rad 1, status: må være draft',
+    'Symptomer, rad 1, Status (status): må være draft',
   ],
   [
     'a company',
     { symptoms: [{ ...first('symptoms'), company_id: 'x' }] },
-    'symptoms, rad 1, company_id: må være tom',
+    'Symptomer, rad 1, company_id: må være tom',
   ],
   [
     'an unknown field',
     { symptoms: [{ ...first('symptoms'), farge: 1 }] },
-    'symptoms, rad 1, farge: er et ukjent felt',
+    'Symptomer, rad 1, farge: er et ukjent felt',
   ],
   [
     'a field of every object',
     { symptoms: [{ ...first('symptoms'), toString: 1 }] },
-    'symptoms, rad 1, toString: er et ukjent felt',
+    'Symptomer, rad 1, toString: er et ukjent felt',
   ],
   [
     'a value',
     { symptoms: [first('symptoms'), { ...symptom, risk_tag: 'x' }] },
-    'symptoms, rad 2, risk_tag: har en verdi som ikke er gyldig',
+    'Symptomer, rad 2, Risikomerke (risk_tag): «x» er ikke gyldig. Gyldige verdier: none, suicide, violence, self-harm, psychosis, substance.',
+  ],
+  [
+    'a key with other letters',
+    { symptoms: [{ ...symptom, key: 'vedvarende tristhet og gråt' }] },
+    'Symptomer, rad 1, Nøkkel (key): «vedvarende tristhet og gråt» er ikke gyldig. Bruk bare bokstavene a–z, tall og bindestrek.',
+  ],
+  [
+    'an empty text',
+    { symptoms: [{ ...first('symptoms'), name_no: '' }] },
+    'Symptomer, rad 1, Navn på norsk (name_no): mangler',
+  ],
+  [
+    'a text that is too long',
+    { symptoms: [{ ...first('symptoms'), name_no: 'x'.repeat(500) }] },
+    `Symptomer, rad 1, Navn på norsk (name_no): «${'x'.repeat(60)}…» er ikke gyldig. Høyst 200 tegn.`,
+  ],
+  [
+    'a place that is none',
+    { symptoms: [{ ...first('symptoms'), order_index: -1 }] },
+    'Symptomer, rad 1, Rekkefølge (order_index): «-1» er ikke gyldig. Minst 0.',
   ],
   [
     'a group',
     { symptoms: [symptom] },
-    'symptoms, rad 1, group_key: «ny-gruppe» finnes verken i filen eller publisert her',
+    'Symptomer, rad 1, Symptomgruppe (group_key): «ny-gruppe» finnes verken i filen eller publisert her',
   ],
   [
     'a source',
     { influence_rules: [{ ...first('influence_rules'), source_key: 'x' }] },
-    'influence_rules, rad 1, source_key: «x» finnes verken i filen eller publisert her',
+    'Påvirkningsregler, rad 1, Kilde (source_key): «x» finnes verken i filen eller publisert her',
   ],
   [
     'a key twice',
     { symptom_groups: [group, group] },
-    'symptom_groups, rad 2, key: «ny-gruppe» står flere ganger i filen',
+    'Symptomgrupper, rad 2, Nøkkel (key): «ny-gruppe» står flere ganger i filen',
   ],
   [
     'an urgent one that says nothing',
     { symptoms: [{ ...first('symptoms'), urgent: true, urgent_action: null }] },
-    'symptoms, rad 1, urgent_action: må fylles ut når urgent er satt',
+    'Symptomer, rad 1, Hva skal gjøres nå (urgent_action): må fylles ut når urgent er satt',
   ],
-  ['no row', { symptoms: [null as unknown as Row] }, 'symptoms, rad 1: er ikke en rad med felt'],
+  ['no row', { symptoms: [null as unknown as Row] }, 'Symptomer, rad 1: er ikke en rad med felt'],
 ]
 
 test.each(wrong)('IMP-02 %s is named with table, row and field', async (_what, tables, message) => {
@@ -92,7 +112,7 @@ test('F-D6 IMP-02 a long name of a field is cut between characters, not within a
     superadmin,
     file({ symptom_groups: [{ ...first('symptom_groups'), [name]: 1 }] }),
   )
-  expect(answer.error?.message).toBe(`symptom_groups, rad 1, ${'x'.repeat(59)}…: er et ukjent felt`)
+  expect(answer.error?.message).toBe(`Symptomgrupper, rad 1, ${'x'.repeat(59)}…: er et ukjent felt`)
 })
 
 test('IMP-02 of many problems a few are named, and how many more there are', async () => {
@@ -115,6 +135,14 @@ const formats: readonly (readonly [string, string, string, string])[] = [
     'key\r\na\r\n',
     badFormat(
       'Den første linjen i en CSV-fil må ha alle kolonnene til én tabell, slik eksporten skriver dem.',
+    ),
+  ],
+  [
+    'a CSV file that lacks columns of a table',
+    'innhold.csv',
+    `${header.replace('name_no', 'navn').replace('color_tag;', '')}\r\n`,
+    badFormat(
+      'Filen ligner mest på tabellen Symptomgrupper, men mangler kolonnene Navn på norsk (name_no), Farge (color_tag).',
     ),
   ],
   [

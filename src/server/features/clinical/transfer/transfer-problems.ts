@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import type { ContentTable } from '#contract/contentFiles.ts'
 import { cut } from '#domain/text/cut.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/server-texts.ts'
+import { columnLabel, tableLabel } from './column-words.ts'
 
 /** A position in a file; a row counts from 1. */
 export type FilePosition = { readonly table: ContentTable; readonly row: number }
@@ -11,6 +13,56 @@ export type FileProblem = FilePosition & {
   readonly field: string | null
   readonly text: TextKey
   readonly detail?: string
+  /** What would be valid. */
+  readonly valid?: ValidValue | undefined
+}
+
+type ValidValue = {
+  readonly text: TextKey
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+type Issue = z.core.$ZodIssue
+type Valid = ValidValue | undefined
+
+const isKey = (column: string): boolean => /(?:^|_)keys?$/u.test(column)
+
+const addressOf = (column: string): Valid =>
+  column === 'url' ? { text: 'import_valid_address' } : undefined
+
+const types: Readonly<Record<string, Valid>> = {
+  boolean: { text: 'import_valid_flag' },
+  int: { text: 'import_valid_integer' },
+  number: { text: 'import_valid_integer' },
+  string: { text: 'import_valid_text' },
+  array: { text: 'import_valid_list' },
+}
+
+/** A number itself is bounded, of a text its length. */
+const bound = (origin: string, limit: number | bigint, edge: 'most' | 'least'): Valid => {
+  const params = { limit: Number(limit) }
+  if (origin === 'number' || origin === 'int') return { text: `import_valid_${edge}`, params }
+  return origin === 'string' ? { text: `import_valid_${edge}_signs`, params } : undefined
+}
+
+/** IMP-02: what a column takes, as far as its schema tells it in a few words. */
+export const validValue = (column: string, issue: Issue | undefined): Valid => {
+  switch (issue?.code) {
+    case 'invalid_value':
+      return { text: 'import_valid_values', params: { values: issue.values.join(', ') } }
+    case 'invalid_type':
+      return types[issue.expected]
+    case 'too_big':
+      return bound(issue.origin, issue.maximum, 'most')
+    case 'too_small':
+      return bound(issue.origin, issue.minimum, 'least')
+    case 'invalid_format':
+      return isKey(column) ? { text: 'import_valid_key' } : addressOf(column)
+    case 'invalid_union':
+      return validValue(column, issue.errors[0]?.[0])
+    default:
+      return addressOf(column)
+  }
 }
 
 /** As many problems as a person reads. */
@@ -24,14 +76,17 @@ const truncate = (detail: string): string =>
 
 const formatProblem = (
   language: Language,
-  { table, row, field, text: key, detail = '' }: FileProblem,
-) =>
-  text(language, field === null ? 'import_problem_row' : 'import_problem_field', {
-    table,
+  { table, row, field, text: key, detail = '', valid }: FileProblem,
+) => {
+  const problem = text(language, key, { detail: truncate(detail) })
+  return text(language, field === null ? 'import_problem_row' : 'import_problem_field', {
+    table: tableLabel(language, table),
     row,
-    field: truncate(field ?? ''),
-    problem: text(language, key, { detail: truncate(detail) }),
+    field: columnLabel(language, truncate(field ?? '')),
+    problem:
+      valid === undefined ? problem : `${problem}. ${text(language, valid.text, valid.params)}`,
   })
+}
 
 /** IMP-02: refuses the file with table, row and field of each problem, one per line. */
 export const assertNoProblems = (language: Language, problems: readonly FileProblem[]): void => {
@@ -46,7 +101,13 @@ export const assertNoProblems = (language: Language, problems: readonly FileProb
  * IMP-02: 'Invalid file format' is the specification's, in the words of the language; what is wrong with the file comes after it
  * (F-D5). The page shows it at the field of the file.
  */
-export const formatRefusal = (language: Language, why: TextKey) =>
-  refusal('invalid-file', `${text(language, 'error_invalid_file')}. ${text(language, why)}`, [
-    'text',
-  ])
+export const formatRefusal = (
+  language: Language,
+  why: TextKey,
+  params: Parameters<typeof text>[2] = {},
+) =>
+  refusal(
+    'invalid-file',
+    `${text(language, 'error_invalid_file')}. ${text(language, why, params)}`,
+    ['text'],
+  )

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useEffectEvent, useState, type ReactNode } from 'react'
 import type { ReviewItem } from '#contract/reviews.ts'
 import { contentActions } from '#domain/content/status.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
@@ -18,6 +18,7 @@ import { ReviewChanges } from '#web/shared/admin/content/dialogs/review-changes.
 import { useUiTexts } from '#web/ui/text-context.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { SavedLine } from '#web/ui/form/saved-line.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
@@ -56,7 +57,10 @@ const useReviewKeys = (keys: ReviewKeys): void => {
 
 type ReviewDialogProps = {
   readonly item: ReviewItem
+  readonly heading: string
   readonly changes: ReactNode
+  /** What became of the item before. */
+  readonly outcome: string | null
   readonly refresh: () => Promise<unknown>
   /** BO-13: somebody else has decided on it in the meantime. */
   readonly isOver: boolean
@@ -72,8 +76,9 @@ type ReviewDialogProps = {
 
 /** CNT-02: what changes, and then the decision of those who may take it. */
 const ReviewDialog = (props: ReviewDialogProps) => {
-  const { item, changes, refresh, isOver, onNext, onApproved, onReject, onHistory, onClose } = props
-  const { kind, name, since, row } = item
+  const { item, heading, changes, outcome, refresh, isOver, onNext } = props
+  const { onApproved, onReject, onHistory, onClose } = props
+  const { kind, since, row, isOwn } = item
   const { profile } = useSession()
   const language = useLanguage()
   const { cancel } = useUiTexts()
@@ -100,8 +105,12 @@ const ReviewDialog = (props: ReviewDialogProps) => {
   const decides = possible.includes('approve')
   const mayApprove = decides && !row.needsOtherApprover
   const mayReject = possible.includes('reject')
+  // CNT-02: nobody else has read it.
+  const [isAsked, setAsked] = useState(false)
   const approve = (): void => {
-    if (!approval.isPending) approval.mutate()
+    if (approval.isPending) return
+    if (isOwn && !isAsked) setAsked(true)
+    else approval.mutate()
   }
   useReviewKeys({
     a: mayApprove ? approve : undefined,
@@ -109,12 +118,12 @@ const ReviewDialog = (props: ReviewDialogProps) => {
     j: approval.isPending ? undefined : (onNext ?? undefined),
   })
   return (
-    <Dialog heading={name} open size="large" onClose={onClose}>
+    <Dialog heading={heading} open size="large" onClose={onClose}>
       <div className="hp-review-text" tabIndex={-1} ref={text}>
         <Facts
           facts={[
             [m.reviews_kind(), kindNames[kind]()],
-            [m.reviews_author(), authorOf(item)],
+            [m.reviews_author(), isOwn ? <strong>{authorOf(item)}</strong> : authorOf(item)],
             [m.reviews_since(), formatDateTime(since, language)],
           ]}
         />
@@ -124,6 +133,9 @@ const ReviewDialog = (props: ReviewDialogProps) => {
         {changes}
       </div>
       {mayApprove && <p>{m.content_approve_what()}</p>}
+      <LiveNotice tone="warning">
+        {mayApprove && isAsked ? <p>{m.reviews_own_sure()}</p> : null}
+      </LiveNotice>
       <LiveNotice tone="info">{isGone ? <p>{m.reviews_over()}</p> : null}</LiveNotice>
       {decides && !mayApprove && (
         <Notice tone="info">
@@ -137,7 +149,7 @@ const ReviewDialog = (props: ReviewDialogProps) => {
         <Actions>
           {mayApprove && (
             <Button pending={approval.isPending} aria-keyshortcuts="a" onClick={approve}>
-              {approval.isPending ? m.content_approving() : approveText(onNext !== null)}
+              {approval.isPending ? m.content_approving() : approveText(onNext !== null, isAsked)}
             </Button>
           )}
           {mayReject && (
@@ -168,6 +180,7 @@ const ReviewDialog = (props: ReviewDialogProps) => {
           >
             {cancel}
           </Button>
+          <SavedLine text={outcome} />
         </Actions>
         {decides && areKeysOn() && <p className="hp-review-keys">{m.reviews_keys()}</p>}
       </div>
@@ -175,8 +188,10 @@ const ReviewDialog = (props: ReviewDialogProps) => {
   )
 }
 
-const approveText = (hasNext: boolean): string =>
-  hasNext ? m.reviews_approve_and_next() : m.content_action_approve()
+const approveText = (hasNext: boolean, isAsked: boolean): string => {
+  if (isAsked) return m.reviews_own_approve()
+  return hasNext ? m.reviews_approve_and_next() : m.content_action_approve()
+}
 
 type ReviewDialogsProps = { readonly of: Decisions; readonly Words: WordsOf }
 
@@ -208,12 +223,15 @@ export const ReviewDialogs = ({ of, Words }: ReviewDialogsProps) => {
   const { step, item } = subject
   const { kind, row, name } = item
   const back = (): void => of.back(item)
+  const { place, total } = of.placeOf(item)
   switch (step) {
     case 'changes':
       return (
         <ReviewDialog
           key={row.id}
           item={item}
+          heading={total > 1 ? m.reviews_heading_in_list({ name, place, total }) : name}
+          outcome={of.outcome}
           isOver={of.isOver(item)}
           onNext={of.hasNext ? of.goOn : null}
           changes={changesOf(item)}

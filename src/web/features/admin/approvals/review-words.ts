@@ -25,4 +25,5 @@ export const partWords: Readonly<
 export const noveltyOf = ({ row: { publishedVersion, origin } }: ReviewItem): string =>
   publishedVersion === null && origin !== 'taken-over' ? m.reviews_new() : m.reviews_changed()
 
-export const authorOf = ({ author }: ReviewItem): string => author ?? m.admin_unknown()
+export const authorOf = ({ author, isOwn }: ReviewItem): string =>
+  isOwn ? m.reviews_author_you() : (author ?? m.admin_unknown())

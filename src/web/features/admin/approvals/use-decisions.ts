@@ -41,6 +41,8 @@ type Inbox = {
 export const useDecisions = (announcement: ListAnnouncement, { items = [], decidable }: Inbox) => {
   const [subject, setSubject] = useState<Subject | null>(null)
   const [following, setFollowing] = useState<readonly string[]>([])
+  /** The list when the first was opened. */
+  const [listed, setListed] = useState<readonly string[]>([])
   const [isGoingOn, setGoingOn] = useState(false)
   const next = nextRow(following, (id) => items.find(({ row }) => row.id === id))
   // Only now the items are those from after the decision.
@@ -57,6 +59,10 @@ export const useDecisions = (announcement: ListAnnouncement, { items = [], decid
   return {
     subject,
     hasNext: next !== null,
+    /** BO-13: which item of that list it is, from 1. */
+    placeOf: ({ row }: ReviewItem) => ({ place: listed.indexOf(row.id) + 1, total: listed.length }),
+    /** What became of the item before; null: nothing yet, or that is long ago. */
+    outcome: announcement.text,
     /** Leaves the item as it is. */
     goOn: (): void => {
       // It comes again after the others.
@@ -72,6 +78,7 @@ export const useDecisions = (announcement: ListAnnouncement, { items = [], decid
       const at = items.findIndex(({ row }) => row.id === item.row.id)
       const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))]
       setFollowing(others.map(({ row }) => row.id))
+      setListed(items.map(({ row }) => row.id))
       begin({ step: 'changes', item })
     },
     /** From the versions of the item, and from its rejection. */

@@ -156,7 +156,7 @@ const categoryColumns = (rows: readonly CategoryRow[]): readonly Column<Category
     id: 'category',
     heading: m.kind_category(),
     // A wide window has the whole name: the description gives way first.
-    width: 'clamp(12.5rem, 40cqi - 11rem, 21rem)',
+    width: 'clamp(15.5rem, 40cqi - 8rem, 21rem)',
     cell: (category) => (
       <div className="hp-categories__name">
         <CategoryIcon of={category} />
@@ -180,7 +180,7 @@ const categoryColumns = (rows: readonly CategoryRow[]): readonly Column<Category
   {
     id: 'preview',
     heading: m.categories_preview(),
-    width: '8.75rem',
+    width: '8.25rem',
     cell: ({ colorPreset }) => (
       <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
     ),

@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ImportPreview } from '#contract/contentFiles.ts'
+import type { ReviewedKind } from '#domain/content/content-kinds.ts'
+import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { GuessedLetters } from '#web/shared/admin/file-fault.tsx'
 import { Requested } from '#web/ui/layout/requested.tsx'
+import { listPath, objectSections } from '#web/shared/admin/object/object-kinds.ts'
 import { entityTexts } from '#web/shared/admin/table-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -18,9 +22,11 @@ import './import-export.css'
 
 /** IMP-01, IMP-02: content as files. */
 export const ImportExportPage = () => (
-  <Page title={m.admin_section_import_export()} lead={m.transfer_lead()} width="text">
-    <ExportCard />
-    <ImportCard />
+  <Page title={m.admin_section_import_export()} lead={m.transfer_lead()}>
+    <div className="hp-transfer">
+      <ExportCard />
+      <ImportCard />
+    </div>
   </Page>
 )
 
@@ -66,7 +72,7 @@ const ImportCard = () => {
         <LiveNotice tone="danger">
           {file.failure === null ? null : (
             <FailureText
-              word={m.import_failed_word()}
+              word={run.isError ? m.import_failed_word() : m.import_refused_word()}
               requested={m.import_failed()}
               error={file.failure}
             />
@@ -105,10 +111,15 @@ const ImportCard = () => {
         <div ref={result} tabIndex={-1} className="hp-transfer__result">
           <LiveNotice tone="success">
             {records === undefined ? null : (
-              <Requested
-                word={m.import_done_word({ count: records })}
-                requested={m.import_done({ count: records })}
-              />
+              <>
+                <Requested
+                  word={
+                    records === 1 ? m.import_done_one() : m.import_done_word({ count: records })
+                  }
+                  requested={m.import_done({ count: records })}
+                />
+                <ImportedDrafts tables={file.imported} />
+              </>
             )}
           </LiveNotice>
         </div>
@@ -118,6 +129,42 @@ const ImportCard = () => {
 }
 
 type Tables = ImportPreview['tables']
+
+const draftsAlone: Readonly<Record<string, string>> = { status: 'draft' }
+
+/** Whose drafts the rows of a table are. Absent: they are in use when they are saved. */
+const draftKinds: Partial<Record<Tables[number]['table'], ReviewedKind>> = {
+  symptom_groups: 'symptom-group',
+  symptoms: 'symptom',
+  approaches: 'approach',
+  questions: 'question',
+  influence_rules: 'approach',
+  assessment_categories: 'category',
+  modules: 'module',
+}
+
+/** CNT-02: what was imported and is not in use, with the way to where it is sent to be approved. */
+export const ImportedDrafts = ({ tables }: { readonly tables: Tables }) => {
+  const count = sumOf(tables, 'drafts')
+  if (count === 0) return null
+  const kinds = new Set(
+    tables.flatMap(({ table, drafts }) => (drafts > 0 ? (draftKinds[table] ?? []) : [])),
+  )
+  return (
+    <>
+      <p>{count === 1 ? m.import_done_draft() : m.import_done_drafts({ count })}</p>
+      <ul className="hp-transfer__lines">
+        {[...kinds].map((kind) => (
+          <li key={kind}>
+            <Link to={listPath(kind)} search={draftsAlone}>
+              {m.import_done_see({ content: sectionDisplay[objectSections[kind]].name() })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const sumOf = (tables: Tables, count: 'added' | 'changed' | 'drafts' | 'gone'): number =>
   tables.reduce((sum, table) => sum + table[count], 0)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ImportPreview, RowChange } from '#contract/contentFiles.ts'
 import { show } from '#testing/page/show.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import { PreviewTable } from './import-export-page.tsx'
+import { ImportedDrafts, PreviewTable } from './import-export-page.tsx'
 
 type Table = ImportPreview['tables'][number]
 
@@ -15,7 +15,12 @@ const row = (overrides: Partial<RowChange>): RowChange => ({
   change: 'changed',
   isDraft: true,
   fields: [
-    { field: 'help_text', before: 'Går fram og tilbake.', after: 'Går mye fram og tilbake.' },
+    {
+      field: 'help_text',
+      label: 'Hjelpetekst (help_text)',
+      before: 'Går fram og tilbake.',
+      after: 'Går mye fram og tilbake.',
+    },
   ],
   ...overrides,
 })
@@ -43,7 +48,14 @@ const modules: Table = {
       key: 'M3',
       name: 'M3',
       isDraft: false,
-      fields: [{ field: 'recommendations', before: null, after: null }],
+      fields: [
+        {
+          field: 'recommendations',
+          label: 'Anbefalinger (recommendations)',
+          before: null,
+          after: null,
+        },
+      ],
     }),
   ],
 }
@@ -82,4 +94,14 @@ test('BO-05 CNT-02 the preview says how many rows wait for approval, and how man
   expect(screen.getByText('1 rad blir utkast, og må godkjennes før den tas i bruk.')).toBeTruthy()
   expect(screen.getByText('2 rader er i bruk straks filen er importert.')).toBeTruthy()
   expect(screen.getByText('Det som ikke står i filen, blir stående som det er.')).toBeTruthy()
+})
+
+test('IMP-02 CNT-02 after an import its drafts are named, with a way to each list that has some', async () => {
+  const rules: Table = { ...symptoms, table: 'influence_rules' }
+  await show(<ImportedDrafts tables={[symptoms, modules, rules]} />)
+  expect(screen.getByText(/^2 rader er utkast/u)).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/symptoms?status=draft',
+    '/admin/approaches?status=draft',
+  ])
 })

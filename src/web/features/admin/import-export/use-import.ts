@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ImportPreview } from '#contract/contentFiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
 import { readTextFile, type FileFault } from '#web/lib/browser/text-file.ts'
@@ -38,6 +39,8 @@ export const useImport = () => {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   /** Of the chosen file: the words that show whether its letters are right. */
   const [guessed, setGuessed] = useState<readonly string[]>([])
+  /** What the last import did, as its preview said. */
+  const [imported, setImported] = useState<ImportPreview['tables']>([])
   const [publish, setPublish] = useState(false)
   const [problem, setProblem] = useState<FileProblem | null>(null)
   /** A file that takes long to read is not shown in the place of one chosen after it. */
@@ -50,6 +53,7 @@ export const useImport = () => {
     mutationFn: (given: Chosen & { publish: boolean; state: string }) =>
       api.contentFiles.import.mutate(given),
     onSuccess: async () => {
+      setImported(preview.data?.tables ?? [])
       setChosen(null)
       preview.reset()
       await queries.invalidateQueries()
@@ -88,6 +92,7 @@ export const useImport = () => {
     problem: problem ?? unreadable(preview.error),
     /** Why nothing was imported; null: nothing failed, or the file itself is at fault. */
     failure: run.error ?? (unreadable(preview.error) === null ? preview.error : null),
+    imported,
     publish,
     preview,
     run,

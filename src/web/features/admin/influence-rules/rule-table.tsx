@@ -2,12 +2,12 @@ import { CircleSlashIcon, QuestionmarkCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { ApproachRow } from '#contract/approaches.ts'
 import { startOfList } from '#web/lib/lists/list-state.ts'
-import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
+import { areSettled, ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import {
   evidenceText,
   shortName,
+  shortWeightText,
   sourceText,
-  weightText,
 } from '#web/shared/admin/links/link-texts.ts'
 import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 import { Name } from '#web/shared/content/name.tsx'
@@ -34,7 +34,7 @@ const WeightCell = ({ rule, symptomName, weights }: WeightCellProps) => {
   if (!mayChange(approach)) {
     return (
       <>
-        {weightText(link.weight)}
+        {shortWeightText(link.weight)}
         <p className="hp-rule__note hp-cut">
           {approach.mayEdit ? m.rules_under_review() : m.rules_common()}
         </p>
@@ -59,13 +59,13 @@ const WeightCell = ({ rule, symptomName, weights }: WeightCellProps) => {
       >
         {ruleWeights.toReversed().map((weight) => (
           <option key={weight} value={weight}>
-            {weightText(weight)}
+            {shortWeightText(weight)}
           </option>
         ))}
       </SelectField>
       {change !== undefined && (
         <p className="hp-rule__note">
-          {m.rules_unsaved_was({ weight: weightText(link.weight) })}
+          {m.rules_unsaved_was({ weight: shortWeightText(link.weight) })}
           {change.base.version !== approach.version && ` ${m.rules_changed_elsewhere()}`}
         </p>
       )}
@@ -115,7 +115,7 @@ const columns = (
     {
       id: 'weight',
       heading: m.treatment_weight(),
-      width: '19.75rem',
+      width: '19rem',
       cell: (rule) =>
         rule.link === null ? (
           m.content_empty_value()
@@ -131,7 +131,7 @@ const columns = (
       id: 'source',
       heading: m.treatment_source(),
       // The names of symptom and approach have the rest.
-      width: 'max(10rem, 30cqi - 9rem)',
+      width: 'max(10rem, 30cqi - 2rem)',
       cell: ({ link }) =>
         link === null ? (
           m.content_empty_value()
@@ -156,21 +156,26 @@ const SymptomCell = ({ of }: { readonly of: LinkSymptom | undefined }) =>
     </div>
   )
 
+/** Most approaches are published: only what is not has marks. */
+const isUsual = (approach: ApproachRow): boolean => approach.isActive && areSettled([approach])
+
 type ApproachCellProps = { readonly of: ApproachRow; readonly isIdle: boolean }
 
 const ApproachCell = ({ of, isIdle }: ApproachCellProps) => (
   <div className="hp-rule__lines">
     <Link
-      className="hp-cut"
+      className="hp-clamped"
       to="/admin/approaches"
       state={{ list: { ...startOfList(null), search: of.nameNo } }}
     >
       <Name of={of} />
     </Link>
-    <div className="hp-rule__badges">
-      {isIdle && <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.links_inactive()} />}
-      <ContentBadges kind="approach" row={of} />
-    </div>
+    {(isIdle || !isUsual(of)) && (
+      <div className="hp-rule__badges">
+        {isIdle && <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.links_inactive()} />}
+        {!isUsual(of) && <ContentBadges kind="approach" row={of} />}
+      </div>
+    )}
   </div>
 )
 
@@ -187,11 +192,13 @@ const SourceCell = ({ link, source }: SourceCellProps) =>
         state={{ list: { ...startOfList(null), search: source.title } }}
       >
         <span className="hp-rule__note">{evidenceText(link.evidence)}: </span>
-        {sourceText({
-          ...source,
-          organisation: shortName(source.organisation),
-          unconfirmed: false,
-        })}
+        <span className="hp-rule__title">
+          {sourceText({
+            ...source,
+            organisation: shortName(source.organisation),
+            unconfirmed: false,
+          })}
+        </span>
       </Link>
       {source.unconfirmed && (
         <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />

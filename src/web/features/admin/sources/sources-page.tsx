@@ -216,7 +216,7 @@ const sourceColumns = (): readonly Column<SourceRow>[] => [
     id: 'supports',
     heading: m.sources_supports(),
     cell: ({ whatItSupports }) => (
-      <p className="hp-clamped" lang="nb">
+      <p className="hp-clamped hp-source__text" lang="nb">
         {whatItSupports}
       </p>
     ),

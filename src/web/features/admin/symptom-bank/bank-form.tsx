@@ -8,7 +8,7 @@ import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.t
 import { usualLevelOf, type BankSymptom } from '#domain/content/officer-content.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useFieldForm, InlineForm } from '#web/shared/admin/record-form.tsx'
-import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { comparedFields, toForm, toWire } from '#web/shared/admin/fields/values.ts'
 import { PreviewAlert } from '#web/shared/admin/preview/preview-alert.tsx'
@@ -26,7 +26,7 @@ import {
   type SymptomValues,
 } from './bank-fields.tsx'
 
-type SymptomFormProps = ContentFormActions & {
+type SymptomFormProps = RowFormActions & {
   /** Null: a new one. */
   readonly symptom: BankSymptomRow | null
   readonly categories: readonly CategoryRow[]
@@ -36,7 +36,7 @@ type SymptomFormProps = ContentFormActions & {
 
 /** CNT-06. A new symptom has its id before it is sent, so that sending it twice makes one. */
 export const SymptomForm = (props: SymptomFormProps) => {
-  const { symptom, categories, categoryId, refresh, onSaved, onClose } = props
+  const { symptom, categories, categoryId, refresh, onSaved, onClose, next } = props
   const record = useFieldForm(symptomFields, symptom, {
     schema: symptomSchema,
     initial: { ...toForm(symptomFields, symptom), ...(symptom === null && { categoryId }) },
@@ -44,6 +44,7 @@ export const SymptomForm = (props: SymptomFormProps) => {
   const { form } = record
   const [id] = useState(() => symptom?.id ?? uuidv7())
   const isNew = symptom === null
+  const nameOf = (): string => form.getValues('nameNo').trim()
   return (
     <InlineForm
       kind="bank-symptom"
@@ -59,7 +60,8 @@ export const SymptomForm = (props: SymptomFormProps) => {
           : api.symptomBank.update.mutate({ id, version, ...toWire(symptomFields, values) })
       }
       refresh={refresh}
-      onSaved={() => onSaved(form.getValues('nameNo').trim(), id)}
+      onSaved={() => onSaved(nameOf(), id)}
+      next={next && { ...next, onSaved: () => next.onSaved(nameOf(), id) }}
       onClose={onClose}
       failed={isNew ? m.bank_create_failed : m.bank_update_failed}
       explained

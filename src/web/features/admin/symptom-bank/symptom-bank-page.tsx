@@ -17,8 +17,8 @@ import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
 import { FoldAll } from '#web/shared/admin/content/fold-all.tsx'
 import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
-import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
+import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -88,7 +88,7 @@ const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
     kind: 'bank-symptom',
     nameOf: (row) => nameIn(language, row),
   })
-  const { opened, open, actions } = useContentForm<{ readonly row: BankSymptomRow | null }>(content)
+  const { opened, edit, actions } = useRowForm(content, symptoms)
   const { columns, button } = useColumns('symptom-bank', symptomColumns(language))
 
   const folds = useFolds(
@@ -101,12 +101,13 @@ const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
   const filter = categories.find(({ refId }) => refId === filters['category'])?.refId ?? ''
   const isSearched = search.trim() !== ''
   const shown = categories.filter(({ refId }) => filter === '' || refId === filter)
-  const ids = new Set(shown.map(({ refId }) => refId))
-  const total = symptoms.filter(
-    (symptom) => ids.has(symptom.categoryId) && isFound(search, symptom),
-  ).length
+  const found = shown.flatMap(({ refId }) =>
+    symptoms.filter((symptom) => symptom.categoryId === refId && isFound(search, symptom)),
+  )
+  const total = found.length
   const form = opened !== null && (
     <SymptomForm
+      key={opened.row?.id}
       {...actions}
       symptom={opened.row}
       categories={categories}
@@ -151,7 +152,7 @@ const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
           <Button
             icon={<PlusIcon aria-hidden />}
             disabled={opened !== null}
-            onClick={() => open({ row: null })}
+            onClick={() => edit(null)}
           >
             {m.bank_new()}
           </Button>
@@ -173,7 +174,7 @@ const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
           edited={opened?.row ?? null}
           form={form}
           busy={opened !== null}
-          onEdit={(row) => open({ row })}
+          onEdit={(row) => edit(row, found)}
           of={content}
         />
       </ListFrame>

@@ -37,13 +37,14 @@ export const BulkBar = ({ selected, actions }: BulkBarProps) => {
           <Button variant="tertiary" tone="neutral" size="small" onClick={selected.clear}>
             {m.bulk_clear()}
           </Button>
-          {!isNarrow && (
+          {!isNarrow && actions.length > 0 && (
             <span className="hp-bulk-bar__key" title={m.keys_bar()}>
               {m.bulk_key()} <kbd>.</kbd>
             </span>
           )}
         </Actions>
       )}
+      {count > 0 && actions.length === 0 && <p className="hp-bulk-bar__none">{m.bulk_none()}</p>}
       {count > 0 && !isNarrow && (
         <Actions>
           {actions.map(({ id, label, icon, onClick }) => (
@@ -61,7 +62,7 @@ export const BulkBar = ({ selected, actions }: BulkBarProps) => {
         </Actions>
       )}
       {/* On a phone the bar is one line. */}
-      {count > 0 && isNarrow && (
+      {count > 0 && isNarrow && (actions.length > 0 || all !== false) && (
         <RowMenu
           name={m.bulk_selected({ count })}
           label={words.actions}

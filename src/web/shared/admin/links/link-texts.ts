@@ -11,6 +11,12 @@ export const weightText = (given: string | number): string => {
     : m.treatment_weight_value({ word: weightWords[weight](), weight })
 }
 
+/** 'Førstevalg eller nødvendig først (3)': in a row, where the other weights are in the same list. */
+export const shortWeightText = (given: string | number): string => {
+  const weight = ruleWeights.find((one) => String(one) === String(given))
+  return weight === undefined ? m.links_not_chosen() : `${weightWords[weight]()} (${weight})`
+}
+
 export const evidenceText = (given: string): string => {
   const evidence = evidenceLevels.find((one) => one === given)
   return evidence === undefined ? m.links_not_chosen() : evidenceWords[evidence].word()
