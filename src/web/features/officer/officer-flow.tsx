@@ -7,7 +7,6 @@ import { officerStep, officerSteps, firstReachableStep } from '#domain/assessmen
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { useKeptContent } from '#web/shared/assessment/flow/use-kept-content.ts'
 import { DroppedNotice } from '#web/shared/assessment/flow/dropped-notice.tsx'
 import { VolatileNotice } from '#web/shared/assessment/flow/volatile-notice.tsx'
 import type { FormEntries } from '#web/shared/assessment/module-form/module-form-editor.tsx'
@@ -19,6 +18,24 @@ import { flowState } from './store/officer-flow-data.ts'
 import { OfficerContext } from './store/officer-context.ts'
 import { officerStore, useFlowSnapshot, useOpenFlow } from './store/officer-store.ts'
 import '#web/shared/assessment/flow/flow.css'
+
+type KeptContent<Content> = { readonly of: string | null; readonly content: Content }
+
+/**
+ * SAFE-06: the content with which an assessment began, until the next one begins: a sign that somebody removes or renames
+ * must not leave a form that an officer fills in. Without an assessment it is the newest content. `startedId` is the id of
+ * the assessment, or null. Undefined while the first content loads.
+ */
+const useKeptContent = <Content,>(
+  newest: Content | undefined,
+  startedId: string | null,
+): Content | undefined => {
+  const [kept, setKept] = useState<KeptContent<Content> | null>(null)
+  const isNext = kept === null || kept.of !== startedId
+  const isNewer = startedId === null && kept?.content !== newest
+  if (newest !== undefined && (isNext || isNewer)) setKept({ of: startedId, content: newest })
+  return kept?.content
+}
 
 /** The steps of the officer flow share their content and state; it is theirs from start to report. */
 export const OfficerFlow = () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useAuth, useSession } from '#web/lib/session/session.tsx'
@@ -11,11 +11,144 @@ import * as m from '#web/generated/messages/messages.js'
 import { downloadText } from '#web/lib/browser/download.ts'
 import { useShownOnce } from '#web/lib/browser/use-shown-once.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { PasswordStep } from './password-step.tsx'
 import { ScanStep } from './scan-step.tsx'
-import { TwoFactorStatus } from './two-factor-status.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { FEW_RECOVERY_CODES } from '#domain/account/recovery-code.ts'
+import { formatDate } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { useForm } from 'react-hook-form'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
+import { CodeField, codeRules } from '#web/shared/account/code-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import './profile.css'
+
+type Values = { password: string; code: string }
+
+type PasswordStepProps = {
+  readonly text: string
+  readonly submit: string
+  readonly tone?: 'accent' | 'danger'
+  /** C7: turning it off takes both. */
+  readonly withCode?: boolean
+  readonly onSend: (values: Values) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** That it is still the owner who sits there, before anything of it changes. */
+const PasswordStep = (props: PasswordStepProps) => {
+  const { text, submit, tone = 'accent', withCode = false, onSend, onCancel } = props
+  const form = useForm<Values>({
+    shouldFocusError: false,
+    defaultValues: { password: '', code: '' },
+  })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('password'), [setFocus])
+
+  const send = async (values: Values): Promise<void> => {
+    setError(null)
+    try {
+      await onSend(values)
+    } catch (failure) {
+      if (refusalOf(failure)?.reason === 'wrong-code') form.resetField('code')
+      setError(textOf(failure, m.two_factor_failed()))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={send} error={error} pending={pending}>
+      <p>{text}</p>
+      <PasswordField
+        {...form.register('password', { required: m.login_password_missing() })}
+        autoComplete="current-password"
+        label={m.login_password()}
+        error={errors.password?.message}
+        pending={pending}
+      />
+      {withCode && (
+        <CodeField
+          {...form.register('code', codeRules('either'))}
+          kind="either"
+          error={errors.code?.message}
+          pending={pending}
+        />
+      )}
+      <Actions>
+        <Button type="submit" tone={tone} pending={pending}>
+          {pending ? m.two_factor_sending() : submit}
+        </Button>
+        <Button variant="secondary" tone="neutral" onClick={onCancel}>
+          {m.two_factor_cancel()}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+type Status = {
+  readonly since: string | null
+  readonly recoveryCodesLeft: number
+  readonly passkeys: number
+  readonly isRequired: boolean
+}
+
+type TwoFactorStatusProps = {
+  readonly status: Status
+  /** AUTH-13: it was asked for before anything else, and is there now. */
+  readonly leadsOn: boolean
+  readonly onAsk: (what: 'begin' | 'renew' | 'disable') => void
+}
+
+/** Whether it is on, and what can be done about it. */
+const TwoFactorStatus = ({ status, leadsOn, onAsk }: TwoFactorStatusProps) => {
+  const language = useLanguage()
+  const { since, recoveryCodesLeft, passkeys, isRequired } = status
+  const renew = (
+    <Button variant="secondary" onClick={() => onAsk('renew')}>
+      {m.two_factor_renew()}
+    </Button>
+  )
+  if (since === null) {
+    return (
+      <>
+        <p>{passkeys > 0 ? m.two_factor_app_off_text() : m.two_factor_off_text()}</p>
+        <Actions>
+          <Button onClick={() => onAsk('begin')}>{m.two_factor_turn_on()}</Button>
+          {passkeys > 0 && renew}
+        </Actions>
+      </>
+    )
+  }
+  const isKept = isRequired && passkeys === 0
+  return (
+    <>
+      <p>{m.two_factor_on()}</p>
+      <Facts
+        facts={[
+          [m.two_factor_since(), formatDate(since, language)],
+          [m.two_factor_codes_left(), String(recoveryCodesLeft)],
+        ]}
+      />
+      {recoveryCodesLeft < FEW_RECOVERY_CODES && (
+        <Notice tone="warning">{m.two_factor_codes_few()}</Notice>
+      )}
+      {isKept && <p>{m.two_factor_kept()}</p>}
+      <Actions>
+        {leadsOn && <ButtonLink to="/dashboard">{m.password_continue()}</ButtonLink>}
+        {renew}
+        {!isKept && (
+          <Button variant="secondary" tone="danger" onClick={() => onAsk('disable')}>
+            {m.two_factor_disable()}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
 

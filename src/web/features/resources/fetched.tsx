@@ -11,8 +11,104 @@ import { Name } from '#web/shared/content/name.tsx'
 import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { webAddress } from '#web/lib/format/web-address.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { groupsOf, type Approach } from './resource-categories.ts'
-import { ContactGroup } from './contact-group.tsx'
+import { InformationSquareIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
+import type { z } from 'zod'
+import type { resources } from '#contract/resources.ts'
+import { isEmergencyNumber } from '#web/shared/contact/own-numbers.tsx'
+
+type Listed = z.infer<typeof resources.list.output>
+type Contact = Listed['contacts'][number]
+type Approach = Listed['approaches'][number]
+
+/** The categories of content/resources.json, in the order of the page. */
+const categories = [
+  { category: 'akutt', anchor: 'nodnumre', heading: m.resources_emergency },
+  { category: 'krisetelefon', anchor: 'hjelpetelefoner', heading: m.resources_helplines },
+  { category: 'innsatte-og-parorende', anchor: 'parorende', heading: m.resources_inmates },
+  { category: 'retningslinje', anchor: 'retningslinjer', heading: m.resources_guidelines },
+  { category: 'kompetanse', anchor: 'kompetanse', heading: m.resources_centres },
+]
+
+const others = { anchor: 'andre', heading: m.resources_other }
+
+/** The contacts by category; without empty ones, and without the numbers that already stand first. */
+const groupsOf = (contacts: readonly Contact[]) => {
+  const further = contacts.filter(({ phone }) => phone === null || !isEmergencyNumber(phone))
+  const isOther = ({ category }: Contact) => categories.every((one) => one.category !== category)
+  return [
+    ...categories.map(({ category, ...anchor }) => ({
+      ...anchor,
+      contacts: further.filter((contact) => contact.category === category),
+    })),
+    { ...others, contacts: further.filter(isOther) },
+  ].filter((group) => group.contacts.length > 0)
+}
+
+type ContactGroupProps = {
+  readonly heading: string
+  readonly anchor: string
+  readonly contacts: readonly Contact[]
+}
+
+/** DASH-05: those that can be called first as lines to tap, then those to read. Written in Norwegian. */
+const ContactGroup = ({ heading, anchor, contacts }: ContactGroupProps) => (
+  <Card>
+    <Section heading={heading} anchor={anchor}>
+      <ul className="hp-phones">
+        {contacts.map((contact) =>
+          contact.phone === null ? (
+            <SiteEntry key={contact.key} contact={contact} />
+          ) : (
+            <PhoneEntry
+              key={contact.key}
+              number={contact.phone}
+              name={contact.title}
+              hours={contact.openingHours ?? ''}
+              lang="nb"
+              whatFor={
+                <>
+                  <span lang="nb">{contact.whatFor}</span>
+                  {contact.url !== null && (
+                    <>
+                      {' '}
+                      <ExternalLink url={contact.url}>{m.resources_site()}</ExternalLink>
+                    </>
+                  )}
+                </>
+              }
+            />
+          ),
+        )}
+      </ul>
+    </Section>
+  </Card>
+)
+
+/** Without a number, or with one that nobody has confirmed: no digits to call in vain (SAFE-02). */
+const SiteEntry = ({ contact }: { contact: Contact }) => {
+  const { title, organisation, whatFor, url, withheld } = contact
+  return (
+    <li className="hp-site">
+      <p className="hp-site__title" lang="nb">
+        <ExternalLink url={url}>{title}</ExternalLink>
+      </p>
+      <p className="hp-site__for" lang="nb">
+        {title.includes(organisation) ? whatFor : `${organisation}. ${whatFor}`}
+      </p>
+      {withheld.includes('phone') && <Withheld>{m.resources_phone_unconfirmed()}</Withheld>}
+      {withheld.includes('url') && <Withheld>{m.resources_url_unconfirmed()}</Withheld>}
+    </li>
+  )
+}
+
+const Withheld = ({ children }: { children: ReactNode }) => (
+  <p className="hp-site__withheld">
+    <InformationSquareIcon aria-hidden />
+    {children}
+  </p>
+)
 
 /** DASH-05: one published approach; why it is one, and its sources, are unfolded. */
 const ApproachEntry = ({ approach }: { approach: Approach }) => {

@@ -18,14 +18,95 @@ import {
 import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go-to-step.ts'
 import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { TreatmentContext, type Treatment } from './store/treatment-context.ts'
+import { TreatmentContext, useTreatment, type Treatment } from './store/treatment-context.ts'
 import { IntensityStep } from './steps/intensity-step.tsx'
 import { IntroStep } from './steps/treatment-intro.tsx'
 import { PlanStep } from './steps/plan-step.tsx'
-import { ProcessingStep } from './steps/processing-step.tsx'
-import { QuestionsStep } from './steps/questions-step.tsx'
 import { treatmentStore, useFlowSnapshot, useOpenFlow } from './store/treatment-store.ts'
-import { SymptomsStep } from './steps/symptoms-step.tsx'
+import { ProcessingBody } from '#web/shared/assessment/symptom-flow/processing-body.tsx'
+import { TreatmentStepPage, nextStep } from './steps/treatment-step.tsx'
+import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
+import { toggleSymptom, setAnswer } from './store/treatment-changes.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { groupName, questionSpanText } from '#web/shared/assessment/symptom-flow/question-words.ts'
+import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
+import { useFinish } from './store/use-treatment-finish.ts'
+
+/** TRT-02: the questions that have an acute answer. None takes a text, so nothing is to be looked at first (L4). */
+const QuestionsStep = ({ page }: { readonly page: number }) => {
+  const { flow, pages, alerts, acuteNote, savedAt, goTo } = useTreatment()
+  const { finish } = useFinish()
+  const language = useLanguage()
+  const shown = pages[page - 1]
+  if (shown === undefined) return null
+  return (
+    <TreatmentStepPage
+      step="questions"
+      name={questionSpanText(questionSpan(pages, page))}
+      title={groupName(language, shown)}
+      lead={m.treatment_questions_lead()}
+    >
+      <QuestionsBody
+        pages={pages}
+        page={page}
+        answers={flow.data.answers}
+        onAnswer={setAnswer}
+        onPage={(next) => goTo('questions', { page: next })}
+        alerts={alerts}
+        acuteNote={acuteNote}
+        onFinish={finish}
+        blocker={null}
+        savedAt={savedAt}
+      />
+    </TreatmentStepPage>
+  )
+}
+
+/** TRT-01: the symptoms to choose from; at least one. */
+const SymptomsStep = () => {
+  const { content, flow, alerts, acuteNote, savedAt, goTo } = useTreatment()
+  return (
+    <TreatmentStepPage
+      step="symptoms"
+      width="wide"
+      title={m.treatment_symptoms_heading()}
+      lead={m.treatment_symptoms_lead()}
+    >
+      <SymptomsBody
+        content={content}
+        chosen={Object.keys(flow.data.symptoms)}
+        onToggle={toggleSymptom}
+        tagShown="risk"
+        alerts={alerts}
+        acuteNote={acuteNote}
+        noneText={m.treatment_symptoms_none()}
+        savedAt={savedAt}
+        next={{
+          note: nextStep('intensity'),
+          label: m.flow_continue(),
+          onNext: () => goTo('intensity'),
+          blocker: null,
+        }}
+      />
+    </TreatmentStepPage>
+  )
+}
+
+/** From 'Fullfør' to the plan. */
+const ProcessingStep = () => {
+  const { flow, submission, goTo } = useTreatment()
+  const toPlan = useCallback(() => goTo('plan', { replace: true }), [goTo])
+  return (
+    <TreatmentStepPage step="processing" title={m.treatment_processing_heading()}>
+      <ProcessingBody
+        isComputed={flow.outcome !== null}
+        submission={submission}
+        alerts={flow.outcome?.alerts ?? []}
+        onDone={toPlan}
+      />
+    </TreatmentStepPage>
+  )
+}
 
 /** The content, and who has approved it. */
 type TreatmentSource = TreatmentContent & WithApproval

@@ -1,10 +1,124 @@
-import { createTRPCClient, httpLink } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpLink,
+  TRPCClientError,
+  type Operation,
+  type TRPCLink,
+} from '@trpc/client'
 import type { AppRouter } from '#server/router.ts'
 import { currentLanguage } from '../format/language.ts'
 import { endedBy, takeEarlyAnswer } from './early-calls.ts'
 import { readServerTime } from './server-time.ts'
 import { settleAfterCalls } from './settled.ts'
-import { confirmationLink, handleOf, responseLink, mutationLink } from './trpc-links.ts'
+import { observable } from '@trpc/server/observable'
+import * as m from '#web/generated/messages/messages.js'
+import {
+  currentHandle,
+  isEndReason,
+  reportSessionEnded,
+  type EndReason,
+} from '../tab/session-handle.ts'
+import { beginMutation, isMutationPending } from '../tab/pending-mutations.ts'
+import { ConnectionLost, isTimeout, refusalOf } from './call-failure.ts'
+import { setMaintenance } from './maintenance-state.ts'
+import { setServerReachable } from './reachability.ts'
+import { requestConfirmation } from './step-up.ts'
+
+/** The session handle of a call; a call that ends a session may pass its own. */
+const handleOf = ({
+  context,
+}: {
+  readonly context: Readonly<Record<string, unknown>>
+}): string | null => (typeof context['handle'] === 'string' ? context['handle'] : currentHandle())
+
+/**
+ * Ends the session here when an answer says that it has ended. Closes the pages when the server refuses a call for
+ * maintenance. Marks the server as unreachable when a call fails without an answer.
+ */
+const responseLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      const handle = handleOf(op)
+      const wasPending = isMutationPending()
+      // A mutation may just have replaced the credential of this call (B3).
+      const certain = (reason: EndReason): EndReason | 'unsure' =>
+        reason === 'no-session' && (wasPending || isMutationPending()) ? 'unsure' : reason
+      return next(op).subscribe({
+        next: (value) => {
+          setServerReachable(true)
+          observer.next(value)
+        },
+        complete: () => observer.complete(),
+        error: (error) => {
+          const reason = refusalOf(error)?.reason
+          if (op.signal?.aborted !== true) setServerReachable(reason !== undefined)
+          if (isEndReason(reason)) reportSessionEnded(certain(reason), handle)
+          if (reason === 'maintenance') setMaintenance({ message: error.message })
+          observer.error(error)
+        },
+      })
+    })
+
+/** B9: retries a call that needs a password confirmation once the user has confirmed. */
+const confirmationLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      let isWanted = true
+      const confirm = async (refused: TRPCClientError<AppRouter>): Promise<void> => {
+        const isConfirmed = await requestConfirmation()
+        if (!isWanted) return
+        if (isConfirmed) call = next(op).subscribe(observer)
+        else observer.error(refused)
+      }
+      let call = next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) => {
+          if (refusalOf(error)?.reason === 'confirmation-required') void confirm(error)
+          else observer.error(error)
+        },
+      })
+      return () => {
+        isWanted = false
+        call.unsubscribe()
+      }
+    })
+
+/** LIVE-02: mutations that change the user's data. The sign-in calls report their own failures (AUTH-03). */
+const isUserMutation = ({ type, path }: Operation): boolean =>
+  type === 'mutation' && !path.startsWith('authMutations.') && path !== 'ownSessions.touch'
+
+/** Neither the server nor a proxy answered, and the client did not abort the call. */
+const isConnectionLost = (error: TRPCClientError<AppRouter>, { signal }: Operation): boolean =>
+  refusalOf(error) === null &&
+  error.meta?.['response'] === undefined &&
+  signal?.aborted !== true &&
+  !isTimeout(error)
+
+/** LIVE-02: asks before the user leaves the page during a mutation. A cut connection gives a clear error. */
+const mutationLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      if (!isUserMutation(op)) return next(op).subscribe(observer)
+      const release = beginMutation()
+      const call = next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) =>
+          observer.error(
+            isConnectionLost(error, op)
+              ? TRPCClientError.from(new ConnectionLost(m.live_connection_lost(), { cause: error }))
+              : error,
+          ),
+      })
+      return () => {
+        release()
+        call.unsubscribe()
+      }
+    })
 
 /** A call that takes longer fails, and the user sees an error instead of waiting. */
 const timeoutMs = 20_000

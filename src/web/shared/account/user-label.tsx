@@ -5,8 +5,19 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ObjectName } from '../admin/object/object-name.tsx'
-import { Email } from '../contact/email-link.tsx'
 import './user-label.css'
+
+/** An address that, where it is too long for its line, is broken behind its @ first. */
+const Email = ({ address }: { address: string }) => {
+  const at = address.lastIndexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
 
 type UserName = { readonly fullName: string; readonly email: string }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
@@ -8,8 +8,99 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { HelpForm, type Help } from './help-form.tsx'
-import { mayHelp } from './help-values.ts'
+import { mayHelp, helpChoices, helpSchema, type HelpValues } from './help-values.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { uuidv7 } from 'uuidv7'
+import { api } from '#web/lib/api/api.ts'
+import { useSave } from '#web/lib/api/use-save.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+
+/** Where the user helps, and until when. */
+type Help = { readonly department: string; readonly until: string }
+
+type HelpFormProps = {
+  readonly companyId: string
+  /** Where the user has a function already. */
+  readonly places: readonly CarePlace[]
+  readonly refresh: () => Promise<unknown>
+  readonly onSaved: (help: Help) => void
+  readonly onClose: () => void
+}
+
+/** FUP-120: the help has its id before it is sent, so that sending it twice opens the department once. */
+const HelpForm = ({ companyId, places, refresh, onSaved, onClose }: HelpFormProps) => {
+  const [id] = useState(() => uuidv7())
+  const departments = useQuery(useTRPC().departments.list.queryOptions({ companyId }))
+  const choices = helpChoices(departments.data?.rows ?? [], places)
+  const isNowhere = departments.data !== undefined && choices.length === 0
+  const form = useForm<HelpValues>({
+    resolver: zodResolver(helpSchema),
+    shouldFocusError: false,
+    defaultValues: { departmentId: '', reason: '' },
+  })
+  const { submit, error, pending } = useSave({
+    form,
+    save: async (values: HelpValues) => {
+      const { until } = await api.functions.helpHere.mutate({ id, ...values })
+      const name = choices.find((one) => one.id === values.departmentId)?.name ?? ''
+      return { department: name, until }
+    },
+    onSaved: async (help) => {
+      await refresh()
+      onSaved(help)
+    },
+    text: (message) => <p>{m.help_here_failed({ message })}</p>,
+    fallback: m.help_here_unknown(),
+  })
+  return (
+    <FormDialog
+      heading={m.help_here()}
+      open
+      form={form}
+      onSubmit={submit}
+      error={error}
+      pending={pending}
+      submitLabel={m.help_here()}
+      pendingLabel={m.help_here_pending()}
+      notice={null}
+      conflict={null}
+      onClose={onClose}
+    >
+      <p>{m.help_here_text()}</p>
+      <SelectField
+        {...form.register('departmentId')}
+        label={m.profile_department()}
+        help={isNowhere ? m.help_here_nowhere() : undefined}
+        error={form.formState.errors.departmentId?.message}
+        pending={pending}
+        required
+      >
+        <option value="">{m.help_here_department_choose()}</option>
+        {choices.map(({ id: departmentId, name }) => (
+          <option key={departmentId} value={departmentId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {departments.error !== null && (
+        <LoadFailed error={departments.error} retry={departments.refetch} />
+      )}
+      <TextField
+        {...form.register('reason')}
+        label={m.help_here_reason()}
+        help={m.help_here_reason_help()}
+        error={form.formState.errors.reason?.message}
+        pending={pending}
+        required
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}
 
 type HelpHereProps = {
   /** Where the user has a function now (`functions.mine`). */

@@ -1,5 +1,5 @@
 import { ClockDashedIcon } from '@navikt/aksel-icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
 import { needsPlan } from '#domain/follow-up/case/case-risk.ts'
@@ -7,12 +7,122 @@ import { planWithinMs, type CaseRisk } from '#domain/follow-up/plan-rules.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { useOpenedCase } from '#web/lib/tab/opened-cases.ts'
+import { useOpenedCase, rememberOpened } from '#web/lib/tab/opened-cases.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { PlanDialog } from './plan-dialog.tsx'
 import { whenInWords } from './time-words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { uuidv7 } from 'uuidv7'
+import { api } from '#web/lib/api/api.ts'
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import { DepartmentChoice } from './open-case-dialog.tsx'
+import { CaseFacts } from './same-person/case-facts.tsx'
+import { ChooseCase } from './same-person/choose-case.tsx'
+import { SamePerson } from './same-person/same-person.tsx'
+import { useCaseChoice } from './same-person/use-case-choice.ts'
+
+type PlanDialogProps = {
+  /** One at least. */
+  readonly places: readonly CarePlace[]
+  /** The user's own stored assessment. */
+  readonly assessmentId: string
+  readonly onClose: () => void
+}
+
+/**
+ * FUP-10: the step between a result and its plan: a new case, or one that is open already, after the question of the
+ * person (FUP-08). A new one has its id before it is sent, so that a repeated call opens one case.
+ */
+const PlanDialog = ({ places, assessmentId, onClose }: PlanDialogProps) => {
+  const navigate = useNavigate()
+  const choice = useCaseChoice('cases.attach')
+  const { choices, chosen } = choice
+  const [newId] = useState(() => uuidv7())
+  const [isNew, setNew] = useState(true)
+  const [departmentId, setDepartmentId] = useState(places[0]?.departmentId ?? '')
+  // FUP-07: only the author decides that.
+  const [isShared, setShared] = useState(false)
+  const open = useMutation({
+    mutationFn: () => api.cases.open.mutate({ id: newId, departmentId, assessmentId, isShared }),
+    onSuccess: ({ reference }) => {
+      rememberOpened({ caseId: newId, reference, assessmentId })
+      void navigate({ to: '/cases/$id/plan', params: { id: newId } })
+    },
+  })
+  const share = useMutation({
+    mutationFn: (id: string) => api.cases.attach.mutate({ id, assessmentId }),
+    onSuccess: ({ id }) =>
+      void navigate({
+        to: chosen?.status === 'without-plan' ? '/cases/$id/plan' : '/cases/$id',
+        params: { id },
+      }),
+  })
+  const { isPending, error } = isNew ? open : share
+  const shareLabel =
+    chosen === null ? m.plan_share_case() : m.case_add_confirm({ reference: chosen.reference })
+  const openLabel = isShared ? m.board_open() : m.plan_open_unshared()
+  return (
+    <ConfirmDialog
+      heading={m.plan_make()}
+      open
+      confirmLabel={isNew ? openLabel : shareLabel}
+      pendingLabel={isNew ? m.board_opening() : m.admin_saving()}
+      tone="accent"
+      pending={isPending}
+      failure={
+        error === null ? null : <CallFailureText error={error} fallback={m.admin_unknown_error()} />
+      }
+      onConfirm={() => {
+        if (isNew) open.mutate()
+        else choice.withChosen(({ id }) => share.mutate(id))
+      }}
+      onCancel={onClose}
+    >
+      {choices?.length !== 0 && (
+        <RadioRows
+          label={m.plan_where()}
+          error={undefined}
+          pending={isPending}
+          options={[
+            { value: true, label: m.plan_new_case() },
+            { value: false, label: m.case_add() },
+          ]}
+          value={isNew}
+          onChange={setNew}
+        />
+      )}
+      {isNew ? (
+        <>
+          <p>{m.plan_make_text()}</p>
+          <DepartmentChoice
+            places={places}
+            pending={isPending}
+            value={departmentId}
+            onChange={setDepartmentId}
+          />
+          <CheckboxField
+            label={m.case_share()}
+            help={m.case_share_help()}
+            error={undefined}
+            checked={isShared}
+            pending={isPending}
+            onChange={({ target }) => setShared(target.checked)}
+          />
+        </>
+      ) : (
+        <>
+          <ChooseCase choice={choice} pending={isPending} />
+          {chosen !== null && <CaseFacts of={chosen} />}
+          <SamePerson />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
 
 type PlanFromResultProps = {
   /** Where the user has a function; one at least. */

@@ -5,19 +5,83 @@ import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
-import { Card, Page } from '#web/ui/layout/page.tsx'
+import { Notice, LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Card, Page, Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { readInvitation, acceptInvitation } from '../link-calls.ts'
 import { ProviderSignIn } from '../sign-in/provider-sign-in.tsx'
 import { OwnPasswordForm } from '../password/own-password-form.tsx'
-import {
-  AcceptedSignInNeeded,
-  InvitationInvalid,
-  InvitationMissing,
-  InvitationUnreachable,
-  SignedInAlready,
-} from './invitation-states.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import type { Profile } from '#contract/authMutations.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { StatePage } from '../state-page.tsx'
+
+/** Reloaded, the page knows of none: it is in memory alone. */
+const InvitationMissing = () => (
+  <StatePage title={m.invitation_none()}>
+    <p>{m.invitation_none_text()}</p>
+  </StatePage>
+)
+
+const InvitationInvalid = () => (
+  <StatePage title={m.invitation_gone()}>
+    <p>{m.invitation_gone_text()}</p>
+    <p>{m.invitation_gone_login()}</p>
+    <Actions>
+      <ButtonLink to="/login" variant="secondary">
+        {m.nav_login()}
+      </ButtonLink>
+    </Actions>
+  </StatePage>
+)
+
+const InvitationUnreachable = ({ onRetry }: { onRetry: () => unknown }) => (
+  <StatePage title={m.invitation_title()}>
+    <LiveNotice tone="danger">
+      <p>{m.invitation_unreachable()}</p>
+    </LiveNotice>
+    <Actions>
+      <Button onClick={() => void onRetry()}>{m.error_retry()}</Button>
+    </Actions>
+  </StatePage>
+)
+
+/** The password is stored; only the way in failed. */
+const AcceptedSignInNeeded = () => (
+  <StatePage title={m.invitation_title()}>
+    <LiveNotice tone="success">
+      <p>{m.invitation_done()}</p>
+    </LiveNotice>
+    <Actions>
+      <ButtonLink to="/login">{m.nav_login()}</ButtonLink>
+    </Actions>
+  </StatePage>
+)
+
+/** On a shared machine the invitation may reach somebody else's session. */
+const SignedInAlready = ({ profile }: { profile: Pick<Profile, 'fullName' | 'email'> }) => {
+  const { signOut } = useAuth()
+  const navigate = useNavigate()
+  const { fullName, email } = profile
+  const name = fullName === '' ? email : `${fullName} (${email})`
+  // The sign-out goes to the sign-in page; the invitation is still held.
+  const goOn = async (): Promise<void> => {
+    await signOut()
+    await navigate({ to: '/invitation' })
+  }
+  return (
+    <StatePage title={m.invitation_title()}>
+      <p>{m.invitation_signed_in({ name })}</p>
+      <Actions>
+        <Button onClick={() => void goOn()}>{m.invitation_sign_out()}</Button>
+        <ButtonLink to="/dashboard" variant="secondary" tone="neutral">
+          {m.invitation_stay()}
+        </ButtonLink>
+      </Actions>
+    </StatePage>
+  )
+}
 
 /** What became of the invitation. 'by-hand': the password is stored, but signing in with it failed. */
 type Accepted = 'signed-in' | 'by-hand' | 'gone'

@@ -1,8 +1,8 @@
-import { InformationSquareIcon } from '@navikt/aksel-icons'
+import { InformationSquareIcon, ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
-import { type Language, useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
@@ -14,9 +14,14 @@ import type { Order } from '#web/ui/order/move-order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { answerKindWords } from './answer-kind-words.ts'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+
+/** SAFE-01: raises its alert in the officer flow. */
+const AcuteBadge = () => (
+  <LevelBadge icon={ExclamationmarkTriangleIcon} word={m.bank_acute()} tone="danger" />
+)
 
 type SeverityBarProps = { readonly name: string; readonly severity: number }
 

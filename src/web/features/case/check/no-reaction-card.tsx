@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { hoursAt } from '#domain/follow-up/call/call-hours.ts'
 import { sortedByLeader } from '#domain/follow-up/call/leader-number.ts'
 import { serverNow, useMonotonicNow } from '#web/lib/api/server-time.ts'
-import { keepScreenOn } from '#web/lib/browser/screen-on.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { isEmergencyNumber } from '#web/shared/contact/own-numbers.tsx'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
@@ -16,6 +15,27 @@ import { FirstAid } from './first-aid.tsx'
 import { NoReactionStored } from './no-reaction-stored.tsx'
 import { useQuiet } from './use-quiet.ts'
 import './check-saved.css'
+
+/** Keeps the screen from going dark until the returned function is called. Not every browser can. */
+const keepScreenOn = (): (() => void) => {
+  let isOver = false
+  let lock: WakeLockSentinel | null = null
+  const acquire = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible') return
+    const next = await navigator.wakeLock?.request('screen').catch(() => null)
+    if (isOver) void next?.release()
+    else lock = next ?? null
+  }
+  const again = (): void => void acquire()
+  again()
+  // The browser gives the lock up with the page.
+  document.addEventListener('visibilitychange', again)
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', again)
+    void lock?.release()
+  }
+}
 
 const SHOWN_NUMBERS = 2
 const SECOND_MS = 1_000

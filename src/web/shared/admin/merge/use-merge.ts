@@ -1,12 +1,38 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { mergeVersions, withFields, type MergeRules } from '#domain/merge/merge.ts'
 import { isSameValue } from '#domain/merge/same-value.ts'
 import { isStale } from '#web/lib/api/save-error.ts'
-import { useNewerRow, type RowChange } from '#web/lib/live/use-newer-row.ts'
 import type { Side } from '#web/ui/form/conflict.tsx'
 import { fetchLastChange, type SavedRow, type SeenChange } from './last-change-line.ts'
 import { isDecided, keyOf, measureOf, questionOf, type Measure, type Question } from './question.ts'
+import { onChange, type Change } from '#web/lib/live/live-changes.ts'
+
+/** The last reported change of a row that is open here. */
+type ReportedChange = { readonly version: number | null; readonly at: string }
+
+type RowChange = Extract<Change, { kind: 'changed' }>
+
+/**
+ * LIVE-01: when another user saved a newer row than the known one, as an ISO instant; null: nobody did. `known`: the
+ * version that the form is based on; null for a new row. `isAbout`: whether a change is about this row.
+ */
+const useNewerRow = (
+  known: number | null,
+  isAbout: (change: RowChange) => boolean,
+): string | null => {
+  const [reported, setReported] = useState<ReportedChange | null>(null)
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.kind !== 'changed' || !isAbout(change)) return
+        setReported({ version: change.version, at: new Date().toISOString() })
+      }),
+    [isAbout],
+  )
+  const isNews = known !== null && reported !== null && (reported.version ?? 0) > known
+  return isNews ? reported.at : null
+}
 
 /** Each round is a save of another user between our merge and our save. */
 const MAX_ROUNDS = 5

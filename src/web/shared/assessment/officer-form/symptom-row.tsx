@@ -1,20 +1,58 @@
 import { memo, type ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { isSelected, type OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
-import { type Basis, bases, parseBasis } from '#domain/assessment/officer/basis.ts'
+import { bases, parseBasis, type Basis } from '#domain/assessment/officer/basis.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
-import { FactChoice } from '#web/ui/rating/fact-choice.tsx'
 import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { RatingRow } from '#web/ui/rating/rating-row.tsx'
+import { RatingRow, type RatingPart } from '#web/ui/rating/rating-row.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { factTexts, intensityTexts, ratingTexts } from '../intensity-texts.ts'
 import { RaisedAlert } from '../flow/raised-alert.tsx'
 import { basisWords } from '../basis-words.ts'
+import { afterFactKey, type Intensity } from '#web/ui/rating/intensity-value.ts'
+import { onRatingKey } from '#web/ui/rating/on-rating-key.ts'
 import '../assessment-parts.css'
+import '#web/ui/fields/choice.css'
+import '#web/ui/rating/rating.css'
+
+type FactChoiceProps = {
+  readonly part: RatingPart
+  readonly value: Intensity
+  readonly onChange: (value: Intensity) => void
+  readonly texts: { readonly yes: string; readonly no: string; readonly unable: string }
+}
+
+/** OFF-04: whether a fact is so: yes is 100, no is 0. Never answered is none of the three (SAFE-05). */
+const FactChoice = ({ part, value, onChange, texts }: FactChoiceProps) => {
+  const options: readonly (readonly [Intensity, string])[] = [
+    [100, texts.yes],
+    [0, texts.no],
+    ['unable', texts.unable],
+  ]
+  return (
+    <div className="hp-fact">
+      {options.map(([option, text]) => (
+        <label key={text} className="hp-fact__option">
+          <input
+            className="hp-radio"
+            type="radio"
+            name={part.label}
+            aria-describedby={part.description}
+            aria-keyshortcuts={`J N U Backspace I${part.asideKey}`}
+            checked={value === option}
+            onChange={() => onChange(option)}
+            onKeyDown={onRatingKey(afterFactKey, onChange, part.onExplain)}
+          />
+          {text}
+        </label>
+      ))}
+    </div>
+  )
+}
 
 type BasisChoiceProps = {
   /** The name of the symptom. */

@@ -4,12 +4,58 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { caseModuleOf } from '#domain/follow-up/case/case-risk.ts'
 import { PlanFromResult } from '#web/shared/follow-up/plan-from-result.tsx'
-import { usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { usePlaces, functionsIn } from '#web/shared/follow-up/use-places.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AssessmentRecordButton } from '../document/assessment-record-button.tsx'
-import { WorkDocumentButton } from '../document/work-document-button.tsx'
+import { workDocumentFileName } from '#domain/report/file-names.ts'
+import { workDocument } from '#domain/report/work-document.ts'
+import { DocumentButton } from '../document/document-button.tsx'
+import { workDocumentTexts } from '../document/report-texts.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { withTexts } from '#web/lib/format/format-texts.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
+import { FileButton } from '#web/shared/file-button.tsx'
+
+type AssessmentRecordButtonProps = {
+  readonly id: string
+  readonly outcome: OfficerOutcome
+  /** ISO instant. */
+  readonly completedAt: string
+}
+
+/** FUP-160: 'Last ned til EPJ' of one assessment: made in the browser from the frozen outcome, as the work document. */
+const AssessmentRecordButton = ({ id, outcome, completedAt }: AssessmentRecordButtonProps) => {
+  const language = useLanguage()
+  const reference = useReferenceOf(id)
+  const { profile } = useSession()
+  const functions = functionsIn(usePlaces().data?.places ?? [], profile.departmentName)
+  const save = async (): Promise<string> => {
+    const { saveAssessmentFile } = await withTexts(() => import('../record/record-files.ts'))
+    return saveAssessmentFile({ id, outcome, completedAt, reference, functions }, language)
+  }
+  return <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />
+}
+
+type WorkDocumentButtonProps = {
+  readonly outcome: OfficerOutcome
+  /** ISO instants. */
+  readonly startedAt: string
+  readonly completedAt: string
+}
+
+/** OFF-09: the work document. */
+const WorkDocumentButton = ({ outcome, ...when }: WorkDocumentButtonProps) => (
+  <DocumentButton
+    {...when}
+    label={m.report_download_work_document()}
+    make={({ times, date, language }) => ({
+      fileName: workDocumentFileName(outcome.module.label, date),
+      text: workDocument({ outcome, times, texts: workDocumentTexts(language), language }),
+    })}
+  />
+)
 
 type ResultRailProps = {
   readonly id: string

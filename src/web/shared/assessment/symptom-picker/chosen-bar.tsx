@@ -1,11 +1,27 @@
-import { useRef, useEffect, type RefObject } from 'react'
+import { useRef, useEffect, type RefObject, type ReactNode } from 'react'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Name } from '#web/shared/content/name.tsx'
-import { Chip } from '#web/ui/layout/chip.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { XMarkIcon } from '@navikt/aksel-icons'
 import './symptom-picker.css'
+import '#web/ui/layout/links.css'
+
+type ChipProps = {
+  /** The accessible name of the button: 'Fjern: …'. It contains the visible text. */
+  readonly label: string
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+/** A chosen item. A click removes it. */
+const Chip = ({ label, onRemove, children }: ChipProps) => (
+  <button type="button" className="hp-chip" aria-label={label} onClick={onRemove}>
+    <span className="hp-chip__text">{children}</span>
+    <XMarkIcon aria-hidden />
+  </button>
+)
 
 type Row = { readonly id: string }
 
