@@ -12,7 +12,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { unitOf } from '#domain/follow-up/follow-up-figures.ts'
 import { figureNames, figuresNote } from '#web/shared/follow-up/figures/figure-words.ts'
 import { levels } from './level-shares.ts'
-import { untoldOverTime } from './over-time.tsx'
+import { untoldOverTime } from './figure-text.ts'
 import { roleName } from './role-name.ts'
 
 const unitNames = {

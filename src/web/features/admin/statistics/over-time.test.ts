@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { peakText, readingName, stepWords, totalOf, untoldOverTime } from './over-time.tsx'
+import { untoldOverTime } from './figure-text.ts'
+import { peakText, readingName, stepWords, totalOf } from './over-time.tsx'
 
 const point = (
   startsOn: string,

@@ -10,13 +10,12 @@ import {
 import { formatNumber } from '#web/lib/format/format.ts'
 import { isoWeek } from '#web/lib/format/iso-week.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { rangeTexts } from '#web/shared/range-texts.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { figureText } from './figure-text.ts'
+import { figureText, untoldOverTime } from './figure-text.ts'
 import { levels } from './level-shares.ts'
 
 type OverTime = Statistics['overTime']
@@ -98,16 +97,6 @@ export const peakText = (
 }
 
 type OverTimeProps = Pick<Statistics, 'overTime' | 'isRounded'>
-
-/** ROLE-13: tens that are released on one day are of many. Null: they are told over time; else why not. */
-export const untoldOverTime = ({ overTime: { step }, isRounded }: OverTimeProps): string | null =>
-  !isRounded || step === 'month'
-    ? null
-    : m.statistics_tens({
-        step: step === 'day' ? m.statistics_tens_day() : m.statistics_tens_week(),
-        year: rangeTexts['1year'](),
-        all: rangeTexts.all(),
-      })
 
 /** STA-02: by risk, from the oldest. */
 export const OverTime = ({ overTime, isRounded }: OverTimeProps) => {
