@@ -156,7 +156,7 @@ const categoryColumns = (rows: readonly CategoryRow[]): readonly Column<Category
     id: 'category',
     heading: m.kind_category(),
     // A wide window has the whole name: the description gives way first.
-    width: 'clamp(15.5rem, 40cqi - 8rem, 21rem)',
+    width: 'clamp(14rem, 40cqi - 9.5rem, 21rem)',
     cell: (category) => (
       <div className="hp-categories__name">
         <CategoryIcon of={category} />
