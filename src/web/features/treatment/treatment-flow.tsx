@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
-import { questionGroups, questionSpan } from '#domain/assessment/question-groups.ts'
+import { questionGroups, questionSpan, questionsFor } from '#domain/assessment/question-groups.ts'
 import { reachableStep, type SymptomFlowState } from '#domain/assessment/steps.ts'
 import { treatmentAlerts } from '#domain/assessment/treatment/alerts.ts'
 import { isUnrated, ratedSymptoms } from '#domain/assessment/treatment/intensity.ts'
@@ -20,17 +20,75 @@ import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { TreatmentContext, useTreatment, type Treatment } from './store/treatment-context.ts'
 import { IntensityStep } from './steps/intensity-step.tsx'
-import { IntroStep } from './steps/treatment-intro.tsx'
 import { PlanStep } from './steps/plan-step.tsx'
 import { treatmentStore, useFlowSnapshot, useOpenFlow } from './store/treatment-store.ts'
 import { ProcessingBody } from '#web/shared/assessment/symptom-flow/processing-body.tsx'
 import { TreatmentStepPage, nextStep } from './steps/treatment-step.tsx'
 import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
-import { toggleSymptom, setAnswer } from './store/treatment-changes.ts'
+import { toggleSymptom, setAnswer, begin } from './store/treatment-changes.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { groupName, questionSpanText } from '#web/shared/assessment/symptom-flow/question-words.ts'
 import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
 import { useFinish } from './store/use-treatment-finish.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { StartedCard, startedNote } from '#web/shared/assessment/flow/started-card.tsx'
+import { StepFooter } from '#web/shared/assessment/flow/step-footer.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { hasWork } from './store/treatment-data.ts'
+
+/** TRT-01: explains the flow, its audience and its result. Never drops unfinished work without asking. */
+const IntroStep = () => (hasWork(useTreatment().flow) ? <StartedIntro /> : <NewIntro />)
+
+const StartedIntro = () => {
+  const { flow, isOnDevice, content, rated, reachable, goTo } = useTreatment()
+  const language = useLanguage()
+  const { record, data } = flow
+  if (record === null) return null
+  const what = rated.length === 1 ? m.treatment_begun_what_one : m.treatment_begun_what
+  return (
+    <TreatmentStepPage step="intro" title={m.flow_begun_heading()} lead={m.flow_begun_lead()}>
+      <StartedCard
+        what={what({
+          time: formatDateTime(record.startedAt, language),
+          symptoms: rated.length,
+          answers: questionsFor(content, Object.keys(data.symptoms)).filter(({ id }) =>
+            Object.hasOwn(data.answers, id),
+          ).length,
+        })}
+        note={startedNote(record.finishedAt !== null, isOnDevice)}
+        onContinue={() => goTo(reachable('plan'))}
+        onNew={treatmentStore.restart}
+      />
+    </TreatmentStepPage>
+  )
+}
+
+const NewIntro = () => {
+  // CNT-02: the next assessment uses the content that was published since the flow was opened.
+  useQuery(useTRPC().treatment.content.queryOptions({}))
+  const { goTo } = useTreatment()
+  const start = () => {
+    begin()
+    goTo('symptoms')
+  }
+  return (
+    <TreatmentStepPage step="intro" title={m.treatment_title()} lead={m.treatment_intro_lead()}>
+      <Card>
+        <ul className="hp-points">
+          <li>{m.treatment_intro_what()}</li>
+          <li>{m.treatment_intro_result()}</li>
+          <li>{m.treatment_intro_acute()}</li>
+          <li>{m.treatment_intro_level()}</li>
+          <li>{m.treatment_intro_no_names()}</li>
+        </ul>
+      </Card>
+      <StepFooter next={nextStep('symptoms')} savedAt={null}>
+        <Button onClick={start}>{m.treatment_start()}</Button>
+      </StepFooter>
+    </TreatmentStepPage>
+  )
+}
 
 /** TRT-02: the questions that have an acute answer. None takes a text, so nothing is to be looked at first (L4). */
 const QuestionsStep = ({ page }: { readonly page: number }) => {

@@ -1,6 +1,5 @@
 import {
   useMemo,
-  type ReactNode,
   useDeferredValue,
   useEffect,
   useRef,
@@ -8,6 +7,7 @@ import {
   useCallback,
   memo,
   useLayoutEffect,
+  type ReactNode,
 } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
@@ -17,17 +17,64 @@ import { Button } from '#web/ui/button/button.tsx'
 import {
   everything,
   pickerGroups,
-  type PickerContent,
   narrows,
+  type PickerContent,
   type Filter,
   type PickerGroup,
 } from './filter.ts'
-import { GroupList } from './group-filter.tsx'
-import { PickerTools } from './picker-tools.tsx'
-import { foundText } from './picker-words.ts'
+import { GroupList, GroupSelect, type GroupFilterProps } from './group-filter.tsx'
+import { foundText, pickerWords } from './picker-words.ts'
 import type { TagShown } from './tag-marks.tsx'
 import { GroupSection } from './group-section.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
 import './symptom-picker.css'
+import '#web/ui/fields/choice.css'
+
+type PickerToolsProps = {
+  readonly ofGroups: GroupFilterProps
+  /** What the filter leaves. */
+  readonly shown: readonly PickerGroup[]
+  readonly tagShown: TagShown
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
+  /** From the search to what it found. */
+  readonly onEnter: () => void
+}
+
+/** The search, the groups on a phone, how many were found, and whether only the chosen ones show. */
+const PickerTools = (props: PickerToolsProps) => {
+  const { ofGroups, shown, tagShown, filter, onFilter, onEnter } = props
+  return (
+    <>
+      <div className="hp-picker__search">
+        <SearchField
+          label={pickerWords[tagShown].search()}
+          value={filter.query}
+          onChange={(query) => onFilter({ ...filter, query })}
+          onEnter={onEnter}
+        />
+      </div>
+      <div className="hp-picker__select">
+        <GroupSelect {...ofGroups} />
+      </div>
+      <div className="hp-picker__line">
+        <p role="status">{foundText(shown, tagShown)}</p>
+        <label className="hp-picker__only">
+          <input
+            className="hp-check"
+            type="checkbox"
+            checked={filter.only !== null}
+            // Those chosen now: one that is unticked stays where it is, under the finger.
+            onChange={(event) =>
+              onFilter({ ...filter, only: event.target.checked ? ofGroups.chosen : null })
+            }
+          />
+          {m.picker_only_chosen()}
+        </label>
+      </div>
+    </>
+  )
+}
 
 type ResultsProps = {
   readonly groups: readonly PickerGroup[]
