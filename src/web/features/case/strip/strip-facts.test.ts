@@ -176,6 +176,11 @@ test('FUP-25 without a reaction the strip has what is not done yet, each with it
   ])
   const rung = { ...call, to: 'ambulance' as const, at: at('10:52') }
   expect(stepsOf({ calls: [rung] })[1]).toEqual(['113', null])
+  // Who came before the alarm has not come to it.
+  const before = { calls: [{ ...call, doneAt: at('10:40') }] }
+  expect(linesOf({ lastCheck, ...before }, '10:53')[2]).toBe(
+    'Helse: Ikke ringt · Så personen 10:40 (neutral)',
+  )
   // Health staff are the ones who are rung.
   expect(stepsOf({ functions: ['health'] })[2]).toEqual(['Helse', null])
 })

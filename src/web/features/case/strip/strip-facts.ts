@@ -203,6 +203,12 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
     const detail = m.case_now_worse_at({ time: when(uncalled.since) })
     return fact(callIn('warning'), label, m.case_now_worse(), detail)
   }
+  const isBefore = (at: string | null | undefined) =>
+    at == null || ms(at) < ms(found.lastCheck?.observedAt)
+  if (hasNoReaction(found) && [seenSince, call?.at].every(isBefore)) {
+    const saw = seenSince === null ? '' : m.case_now_health_saw({ time: when(ms(seenSince)) })
+    return fact(callIn('neutral'), label, m.case_now_not_rung(), saw)
+  }
   if (seenSince !== null) {
     const fit = found.outcomes.find((one) => one.seenAt >= seenSince)?.fit
     const answer = fit && fitWords[fit]().toLowerCase()
@@ -214,16 +220,9 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
     )
   }
   if (call === undefined) {
-    return uncalled === undefined
-      ? fact(callIn('neutral'), label, m.case_now_not_rung())
-      : fact(
-          callIn('danger'),
-          label,
-          m.case_now_not_rung(),
-          'overMs' in uncalled
-            ? m.case_now_over_limit({ over: durationWord(uncalled.overMs) })
-            : '',
-        )
+    const isOver = uncalled !== undefined && 'overMs' in uncalled
+    const over = isOver ? m.case_now_over_limit({ over: durationWord(uncalled.overMs) }) : ''
+    return fact(callIn(uncalled ? 'danger' : 'neutral'), label, m.case_now_not_rung(), over)
   }
   const { answered, agreed } = call
   const at = { time: when(ms(call.at)) }
