@@ -25,9 +25,6 @@ const expectIconsAsWords = async (page: Page): Promise<void> => {
 const groundOf = (part: Locator): Promise<string> =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-const outlineOf = (part: Locator): Promise<string> =>
-  part.evaluate((element) => getComputedStyle(element).outlineStyle)
-
 test('FUP-41 the most urgent rows keep their icons and have a frame, and what loads is seen, where colours are forced', async ({
   page,
   server,
@@ -51,7 +48,7 @@ test('FUP-41 the most urgent rows keep their icons and have a frame, and what lo
     await expectIconsAsWords(page)
     // The ground of the title would cover the reference above it.
     const title = page.getByRole('heading', { level: 1 })
-    expect(await title.evaluate((h1) => getComputedStyle(h1).forcedColorAdjust)).toBe('none')
+    await expect(title).toHaveCSS('forced-color-adjust', 'none')
   })
 
   await test.step('the home, while it loads and after', async () => {
@@ -66,11 +63,12 @@ test('FUP-41 the most urgent rows keep their icons and have a frame, and what lo
     await page.goto('/')
     const bar = page.locator('main .hp-skeleton').first()
     await expect(bar).toBeVisible()
-    expect(await bar.evaluate((part) => getComputedStyle(part).borderTopStyle)).toBe('solid')
+    // One skeleton may replace another meanwhile.
+    await expect(bar).toHaveCSS('border-top-style', 'solid')
     go()
     await expect(page.locator('.hp-home__row')).toHaveCount(2)
     for (const row of await page.locator('.hp-home__row').all())
-      expect(await outlineOf(row)).toBe('solid')
+      await expect(row).toHaveCSS('outline-style', 'solid')
     await expectIconsAsWords(page)
   })
 
@@ -112,6 +110,6 @@ test('FUP-42 the most urgent rows of a wall keep their icons and have a frame wh
   await openWall(page, server, { late: 2, soon: 1, calm: 1, away: 0 })
   const rows = page.locator('.hp-wall__row')
   await expect(rows.first()).toBeVisible()
-  for (const row of await rows.all()) expect(await outlineOf(row)).toBe('solid')
+  for (const row of await rows.all()) await expect(row).toHaveCSS('outline-style', 'solid')
   await expectIconsAsWords(page)
 })
