@@ -29,9 +29,12 @@ const clusterOwner = (): Connection => {
 
 const pageTest = base.extend<Fixtures>({
   browserErrors: [
-    async ({ context, server, provokedStatus }, use) => {
+    async ({ browser, context, server, provokedStatus }, use) => {
       const browserErrors = recordBrowserErrors(context)
       await use(browserErrors)
+      // The browser serves the next test too: what a test opened beside its page would go on calling a server that is gone.
+      const others = browser.contexts().filter((one) => one !== context)
+      await Promise.all(others.map((one) => one.close()))
       const faults = serverFaults(server.log, provokedStatus)
       // The cause of an answer is in a line of its own.
       const causes = faults.length === 0 ? [] : loggedWarnings(server.log)
