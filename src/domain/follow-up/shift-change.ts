@@ -2,7 +2,7 @@ import { momentInNorway } from '../calendar/norwegian-clock.ts'
 import { norwegianDay } from '../content/approval.ts'
 import { plusDays } from '../statistics/days.ts'
 import { boardStates, hasNoReaction, isOverdue, type BoardCase } from './board/board-state.ts'
-import { limitOf, type CheckTimes } from './check/check-state.ts'
+import { limitOf, watchLimit, type CheckTimes } from './check/check-state.ts'
 
 const MINUTE_MS = 60_000
 
@@ -71,8 +71,7 @@ export const isNearShift = (
 ): boolean => {
   const { watch, continuous } = row
   if (watch === null || continuous !== null || hasNoReaction(row)) return false
-  const limit = limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
-  return Math.abs(limit - shiftAt) <= NEAR_MS
+  return Math.abs(watchLimit(watch) - shiftAt) <= NEAR_MS
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hasNoReaction, type BoardCase } from './board-state.ts'
-import { limitOf } from '../check/check-state.ts'
+import { watchLimit } from '../check/check-state.ts'
 import { PRESENCE_GAP } from '../watch/continuous-watch.ts'
 import { planWithinMs, type CaseRisk } from '../plan-rules.ts'
 
@@ -25,11 +25,7 @@ const spanOf = (row: BoardCase & CaseRisk): { limitAt: number; lengthMs: number 
     return { limitAt: Date.parse(planDueAt), lengthMs: planWithinMs(row) }
   }
   if (watch !== null) {
-    const { last, maxGap } = watch
-    return {
-      limitAt: limitOf({ last: Date.parse(last), maxGap }),
-      lengthMs: maxGap * MINUTE_MS,
-    }
+    return { limitAt: watchLimit(watch), lengthMs: watch.maxGap * MINUTE_MS }
   }
   return continuous === null
     ? null

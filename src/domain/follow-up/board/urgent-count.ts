@@ -1,6 +1,6 @@
 import { countedIn } from './board-order.ts'
 import { boardStates, callUrgentFrom, type BoardCase } from './board-state.ts'
-import { limitOf } from '../check/check-state.ts'
+import { watchLimit } from '../check/check-state.ts'
 import { isolationAskedFrom } from '../isolation.ts'
 
 /** FUP-41: as the headline counts: persons who must be seen, and late duties. */
@@ -15,7 +15,7 @@ const momentsOf = (row: BoardCase): readonly number[] => {
   const instants = [row.planDueAt, row.callDueAt, row.restrictionEndsAt, absence?.expectedAt]
   return [
     ...[...instants, watch?.next].flatMap((at) => (at == null ? [] : [Date.parse(at)])),
-    ...(watch === null ? [] : [limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })]),
+    ...(watch === null ? [] : [watchLimit(watch)]),
     isolationAskedFrom(row) ?? Infinity,
     callUrgentFrom(row),
   ]

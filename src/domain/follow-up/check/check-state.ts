@@ -17,6 +17,15 @@ const gapMs = (maxGap: MaxGap): number => maxGap * 60_000
 /** FUP-22: 'Senest 14:22': from this moment the check is late. No allowance. */
 export const limitOf = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => last + gapMs(maxGap)
 
+/** The same of a case as the server sends it: its times are ISO 8601. Answers in ms since 1970. */
+export const watchLimit = ({
+  last,
+  maxGap,
+}: {
+  readonly last: string
+  readonly maxGap: MaxGap
+}): number => limitOf({ last: Date.parse(last), maxGap })
+
 /** FUP-26: 'Uteblitt' begins: nobody came within twice the interval. */
 const missedFrom = ({ last, maxGap }: Omit<CheckTimes, 'next'>): number => last + 2 * gapMs(maxGap)
 

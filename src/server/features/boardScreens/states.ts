@@ -3,7 +3,7 @@ import { boardScreens as contract, type ShownCase } from '#contract/boardScreens
 import { dutyBeside, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
 import { groupOf, type BoardCase, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { marksOf } from '#domain/follow-up/case/case-marks.ts'
-import { limitOf } from '#domain/follow-up/check/check-state.ts'
+import { watchLimit } from '#domain/follow-up/check/check-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
 import { tokenHash } from '#server/core/session-token.ts'
@@ -109,7 +109,7 @@ const inScreenOrder = (rows: readonly ShownCase[]): ShownCase[] =>
 /** FUP-43: the limit of the check comes within two minutes. */
 const isNear = ({ watch }: BoardCase, now: number): boolean => {
   if (watch === null) return false
-  const limit = limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })
+  const limit = watchLimit(watch)
   return now < limit && now >= limit - NEAR_MS
 }
 

@@ -1,5 +1,5 @@
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
-import { limitOf } from '#domain/follow-up/check/check-state.ts'
+import { watchLimit } from '#domain/follow-up/check/check-state.ts'
 import type { BoardState } from '#domain/follow-up/board/board-state.ts'
 import { aloneReasons, type AloneReason } from '#domain/follow-up/shift-change.ts'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
@@ -46,7 +46,7 @@ export const askWord = (count: number): string =>
 
 /** When the next check is late, in ms since 1970; Infinity without irregular checks. */
 export const lineLimit = ({ watch }: Pick<HandoverLine, 'watch'>): number =>
-  watch === null ? Infinity : limitOf({ maxGap: watch.maxGap, last: Date.parse(watch.last) })
+  watch === null ? Infinity : watchLimit(watch)
 
 /** 'senest 14:51'; '' without irregular checks. */
 export const limitWord = (line: HandoverLine, now: number, language: Language): string => {

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { boardStates } from '#domain/follow-up/board/board-state.ts'
-import { limitOf } from '#domain/follow-up/check/check-state.ts'
+import { watchLimit } from '#domain/follow-up/check/check-state.ts'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { api } from '#web/lib/api/api.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
@@ -69,7 +69,7 @@ export const CheckForm = ({ found }: CheckFormProps) => {
 /** FUP-26: how long after its limit a check of this kind comes, with no allowance; null: it is in time, or asks nothing. */
 const overAt = ({ watch }: CheckedCase, { kind }: Seen, now: number): number | null => {
   if (watch === null || !checkRules[kind].isSeen) return null
-  const over = now - limitOf({ last: Date.parse(watch.last), maxGap: watch.maxGap })
+  const over = now - watchLimit(watch)
   return over < 0 ? null : over
 }
 

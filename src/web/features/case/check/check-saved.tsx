@@ -7,7 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lateReasons } from '#contract/case-fields.ts'
-import { limitOf } from '#domain/follow-up/check/check-state.ts'
+import { watchLimit } from '#domain/follow-up/check/check-state.ts'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { api } from '#web/lib/api/api.ts'
 import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
@@ -162,7 +162,7 @@ const Summary = ({ found: { watch }, check, now, isShort }: SummaryProps) => {
   const limit =
     watch === null || last === undefined || seen.kind === 'away'
       ? null
-      : limitOf({ last: Date.parse(last), maxGap: watch.maxGap })
+      : watchLimit({ ...watch, last })
   const by = limit === null ? null : m.board_by({ time: whenWord(limit, now, language) })
   const next: Row = [m.check_saved_next(), by !== null && isShort ? inLine(by) : by]
   const why: Row = [m.check_saved_late(), lateReason && explanationWords[lateReason]()]
