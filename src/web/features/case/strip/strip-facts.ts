@@ -192,6 +192,9 @@ const uncalledOf = (found: WholeCase, now: number): BoardState | undefined =>
     ? undefined
     : boardStates(found, now).find(({ kind }) => uncalledKinds.has(kind))
 
+const isSinceAlarm = ({ lastCheck }: WholeCase, at: string | null | undefined): boolean =>
+  ms(at) >= ms(lastCheck?.observedAt)
+
 /** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   const call = healthCall(found)
@@ -203,9 +206,7 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
     const detail = m.case_now_worse_at({ time: when(uncalled.since) })
     return fact(callIn('warning'), label, m.case_now_worse(), detail)
   }
-  const isBefore = (at: string | null | undefined) =>
-    at == null || ms(at) < ms(found.lastCheck?.observedAt)
-  if (hasNoReaction(found) && [seenSince, call?.at].every(isBefore)) {
+  if (hasNoReaction(found) && ![seenSince, call?.at].some((at) => isSinceAlarm(found, at))) {
     const saw = seenSince === null ? '' : m.case_now_health_saw({ time: when(ms(seenSince)) })
     return fact(callIn('neutral'), label, m.case_now_not_rung(), saw)
   }
@@ -259,8 +260,8 @@ const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact 
 }
 
 /** FUP-25: whether somebody has recorded a call to 113 since. */
-const ambulanceFact = ({ calls, lastCheck }: WholeCase, { when }: Say): StripFact => {
-  const call = calls.find(({ to, at }) => to === 'ambulance' && ms(at) >= ms(lastCheck?.observedAt))
+const ambulanceFact = (found: WholeCase, { when }: Say): StripFact => {
+  const call = found.calls.find(({ to, at }) => to === 'ambulance' && isSinceAlarm(found, at))
   return call === undefined
     ? { ...fact(callIn('neutral'), '113', m.case_now_not_recorded()), step: 'record-113' }
     : fact(callIn('neutral'), '113', m.case_now_rung({ time: when(ms(call.at)) }))
