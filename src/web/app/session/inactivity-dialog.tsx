@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { useHasDirtyForm } from '#web/ui/form/dirty-forms.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { EXPIRE_AFTER_MS, inactivityState, WARN_AFTER_MS } from '#domain/account/inactivity.ts'
 import {
   idleTime,
@@ -16,6 +15,7 @@ import {
 } from '#web/lib/tab/activity-clock.ts'
 import { api } from '#web/lib/api/api.ts'
 import { createActivityReporter } from '#web/lib/tab/activity-reporter.ts'
+import * as m from '#web/generated/messages/messages.js'
 
 const activityEvents = [
   'pointerdown',

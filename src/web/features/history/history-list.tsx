@@ -1,5 +1,7 @@
 import { useState, useEffect, useRef, type ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
 import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import {
   AssessmentList,
@@ -10,7 +12,6 @@ import {
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { flows } from '#web/lib/flow-store/flows.ts'
@@ -18,11 +19,10 @@ import { formatRowTime } from '#web/lib/format/format-moments.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { ResultBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
-import { Link } from '@tanstack/react-router'
 import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { MenuButton } from '#web/ui/button/menu-button.tsx'
+import * as m from '#web/generated/messages/messages.js'
 
 /** Whether the answers of an unfinished one are in this tab. */
 const isInThisTab = ({ id }: AssessmentRow): boolean =>

@@ -11,8 +11,15 @@ import { ListSafetyLine } from '#web/shared/assessment/safety/list-safety-line.t
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { periodOf, firstOfLast } from '#web/lib/format/norwegian-day.ts'
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessment-status.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { DayField } from '#web/shared/day-field/day-field.tsx'
+import { statusWord } from '#web/shared/assessment/status-badge.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { useFoldedHeader } from '#web/ui/layout/use-window.ts'
+import * as m from '#web/generated/messages/messages.js'
 import {
   isFiltered,
   noFilters,
@@ -22,13 +29,6 @@ import {
   type Filters,
 } from './history-search.ts'
 import { HistoryList } from './history-list.tsx'
-import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessment-status.ts'
-import { flows } from '#web/lib/flow-store/flows.ts'
-import { DayField } from '#web/shared/day-field/day-field.tsx'
-import { statusWord } from '#web/shared/assessment/status-badge.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { useFoldedHeader } from '#web/ui/layout/use-window.ts'
 import './history.css'
 
 type FilterBarProps = {

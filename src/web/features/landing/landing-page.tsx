@@ -10,10 +10,10 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Actions, PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { AboutHoldepunkt } from './about-holdepunkt.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { AboutHoldepunkt } from './about-holdepunkt.tsx'
 import './landing.css'
 
 const modules = { 9: ThreeSteps, 5: TwoSteps, 3: OneStep } as const

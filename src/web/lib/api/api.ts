@@ -5,13 +5,13 @@ import {
   type Operation,
   type TRPCLink,
 } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { currentLanguage } from '../format/language.ts'
 import { endedBy, takeEarlyAnswer } from './early-calls.ts'
 import { readServerTime } from './server-time.ts'
 import { settleAfterCalls } from './settled.ts'
-import { observable } from '@trpc/server/observable'
-import * as m from '#web/generated/messages/messages.js'
 import {
   currentHandle,
   isEndReason,

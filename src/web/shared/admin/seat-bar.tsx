@@ -1,13 +1,13 @@
-import { seatUsage, type SeatUsage } from '#domain/organisation/seats.ts'
-import { formatNumber } from '#web/lib/format/format.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
-import * as m from '#web/generated/messages/messages.js'
 import {
   CheckmarkCircleIcon,
   ExclamationmarkTriangleIcon,
   XMarkOctagonIcon,
 } from '@navikt/aksel-icons'
 import type { ComponentType, SVGProps } from 'react'
+import { seatUsage, type SeatUsage } from '#domain/organisation/seats.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
 import '#web/ui/layout/tabs.css'
 
 type Colour = 'green' | 'orange' | 'red'

@@ -1,6 +1,6 @@
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { within, type DayRange } from '#domain/calendar/day-range.ts'
 import { dayByKey, shiftedMonth, weeksOf } from '#domain/calendar/month.ts'
 import {

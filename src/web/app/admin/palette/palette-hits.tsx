@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
-import * as m from '#web/generated/messages/messages.js'
-import { firstMatches, type Found, type Named } from './found.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import { useDebounced } from '#web/lib/lists/use-debounced.ts'
@@ -13,6 +11,8 @@ import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { searchable } from '#web/lib/lists/searchable.ts'
 import { nameOf } from '#web/shared/account/user-label.tsx'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { firstMatches, type Found, type Named } from './found.ts'
 import { knownMatches } from './known.ts'
 
 type Row = { readonly id: string }

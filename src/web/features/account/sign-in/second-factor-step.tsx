@@ -1,16 +1,16 @@
 import { useState, useEffect, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import type { SecondFactor } from '#contract/authMutations.ts'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import type { SecondFactorProps } from '../form-step.ts'
-import { PasskeySignIn } from './passkey-button.tsx'
-import { useForm } from 'react-hook-form'
 import { textOf } from '#web/lib/api/call-failure.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { CodeField, codeRules } from '#web/shared/account/code-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { SecondFactorProps } from '../form-step.ts'
+import { PasskeySignIn } from './passkey-button.tsx'
 
 type Values = { code: string }
 

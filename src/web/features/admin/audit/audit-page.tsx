@@ -10,9 +10,14 @@ import { Announcement, useAnnouncement } from '#web/shared/admin/announcement.ts
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { useFileButton } from '#web/shared/admin/lists/use-file-button.tsx'
 import { Page, Actions } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { fetchNextOf } from '#web/lib/lists/next-page.ts'
+import { EntryTable } from '#web/shared/admin/audit/entry-table.tsx'
+import { NoMatch } from '#web/shared/admin/no-match.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { FilterBar } from './filter-bar.tsx'
 import {
   isReversed,
@@ -23,11 +28,6 @@ import {
   type Filters,
 } from './filters.ts'
 import { entryQuery, useChoices, useEntries, type Entries } from './use-entries.ts'
-import { fetchNextOf } from '#web/lib/lists/next-page.ts'
-import { EntryTable } from '#web/shared/admin/audit/entry-table.tsx'
-import { NoMatch } from '#web/shared/admin/no-match.tsx'
-import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import './audit.css'
 
 type AuditListProps = {

@@ -23,10 +23,6 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { FollowUpSwitch } from './follow-up-switch.tsx'
-import type { FollowUpField } from './follow-up-fields.tsx'
-import { PreconditionTable } from './precondition-table.tsx'
 import type { CompanyScreen } from '#contract/boardScreens.ts'
 import { api } from '#web/lib/api/api.ts'
 import {
@@ -38,6 +34,10 @@ import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { FollowUpSwitch } from './follow-up-switch.tsx'
+import type { FollowUpField } from './follow-up-fields.tsx'
+import { PreconditionTable } from './precondition-table.tsx'
 
 type CompanyScreensProps = { readonly announcement: ListAnnouncement }
 

@@ -7,6 +7,10 @@ import { api } from '#web/lib/api/api.ts'
 import { InlineForm } from '#web/shared/admin/record-form.tsx'
 import { RejectionNote } from '#web/shared/admin/content/rejection-note.tsx'
 import type { ContentFormActions } from '#web/shared/admin/content/use-content-form.ts'
+import type { ModuleRow } from '#contract/modules.ts'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { isPublished } from '#web/shared/admin/content/is-published.ts'
+import { CheckRows } from '#web/ui/fields/check-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
 import type { Edited } from './edited.ts'
@@ -21,10 +25,6 @@ import {
   type ModuleValues,
 } from './module-values.ts'
 import { riskColors } from './risk-display.ts'
-import type { ModuleRow } from '#contract/modules.ts'
-import { TextField } from '#web/ui/fields/field.tsx'
-import { isPublished } from '#web/shared/admin/content/is-published.ts'
-import { CheckRows } from '#web/ui/fields/check-rows.tsx'
 import { RuleTrial } from './trial/rule-trial.tsx'
 
 type CategoryChecksProps = {

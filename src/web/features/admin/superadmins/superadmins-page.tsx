@@ -24,8 +24,6 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { superadminConfirmations, type SuperadminAction } from './superadmin-confirmations.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
@@ -39,6 +37,8 @@ import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { RowActions, ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { superadminConfirmations, type SuperadminAction } from './superadmin-confirmations.ts'
 
 const display: Readonly<Record<SuperadminAction, AccountAction>> = {
   deactivate: {

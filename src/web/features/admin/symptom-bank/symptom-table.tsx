@@ -13,10 +13,10 @@ import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/move-order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { formatNumber } from '#web/lib/format/format.ts'
-import { answerKindWords } from './answer-kind-words.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { answerKindWords } from './answer-kind-words.ts'
 
 /** SAFE-01: raises its alert in the officer flow. */
 const AcuteBadge = () => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch, useController, type UseFormReturn } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
+import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useUnwatchedQuestion } from '#web/lib/api/use-unwatched-question.ts'
@@ -10,6 +11,11 @@ import { useFieldForm, RecordForm } from '#web/shared/admin/record-form.tsx'
 import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { FirstPassword } from '#web/shared/account/first-password.tsx'
 import type { Invitation } from '#web/shared/admin/invitation-dialog.tsx'
+import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
+import { ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { roleChoices } from './role-choices.ts'
 import { useRefreshUsers } from './use-refresh-users.ts'
@@ -26,12 +32,6 @@ import {
   scopeFields,
   type UserValues,
 } from './user-fields.tsx'
-import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
-import { ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
-import { Facts } from '#web/ui/layout/facts.tsx'
-import { FieldError } from '#web/ui/fields/field.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 
 /** The companies and departments that the form lets one choose from; each only when it is a choice. */
 const useScopeOptions = (scope: UserScope, companyId: string) => {

@@ -1,18 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { InformationSquareIcon } from '@navikt/aksel-icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IdentityNumberWarning } from '#web/shared/assessment/question-step/identity-number-warning.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
 import { DiscardDialog, useUnsavedGuard } from '#web/ui/form/unsaved-guard.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useUiTexts } from '#web/ui/text-context.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { QuestionCards } from '#web/shared/assessment/symptom-flow/question-cards.tsx'
 import { groupName } from '#web/shared/assessment/symptom-flow/question-words.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import {
   confirmIdentityNumber,
   dropLaterAnswers,
@@ -22,9 +25,6 @@ import {
 import { useTreatment } from '../store/treatment-context.ts'
 import type { Later } from '../store/later.ts'
 import { laterBlockerOf } from '../store/later-blocker.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
-import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { fetchStored } from '../store/send-treatment.ts'
 import './intensity.css'
 

@@ -1,9 +1,9 @@
+import type { AuditField } from '#domain/operation/audit-details.ts'
+import { settingLabels } from '#web/shared/admin/setting-labels.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { hasWords } from './action-words.ts'
 import { detailLines, type DetailLine, type Details } from './detail-lines.ts'
 import { valueWord, type NameOf } from './value-words.ts'
-import type { AuditField } from '#domain/operation/audit-details.ts'
-import { settingLabels } from '#web/shared/admin/setting-labels.ts'
 
 const labels: Readonly<Record<AuditField, () => string>> = {
   ...settingLabels,

@@ -3,11 +3,11 @@ import type { AuditValue } from '#domain/operation/audit-details.ts'
 import { settingTable } from '#domain/settings/settings.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
-import * as m from '#web/generated/messages/messages.js'
-import { roleWord } from './actor-words.ts'
 import { countRuleWords } from '#web/shared/admin/count-rule-words.ts'
 import { entityTexts } from '#web/shared/admin/table-texts.ts'
 import { functionWords, statusWords } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { roleWord } from './actor-words.ts'
 
 type Words = ReadonlyMap<string, () => string>
 

@@ -1,9 +1,16 @@
 import { useState, type ReactNode } from 'react'
+import {
+  CheckmarkCircleIcon,
+  CircleSlashIcon,
+  HourglassIcon,
+  XMarkOctagonIcon,
+} from '@navikt/aksel-icons'
 import { useUiTexts } from '#web/ui/text-context.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { BulkAction } from './bulk-action.ts'
 import { RunProgress } from './run-progress.tsx'
@@ -11,13 +18,6 @@ import { useRun, type RowRun } from './use-run.ts'
 import { RunEnding } from './run-ending.tsx'
 import { summaryOf, type RunEnd } from './run-rows.ts'
 import { StageText } from './stage-text.tsx'
-import {
-  CheckmarkCircleIcon,
-  CircleSlashIcon,
-  HourglassIcon,
-  XMarkOctagonIcon,
-} from '@navikt/aksel-icons'
-import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import './bulk.css'
 
 type State = 'possible' | 'impossible' | 'done' | 'refused' | 'waiting'

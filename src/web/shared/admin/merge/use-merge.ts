@@ -4,9 +4,9 @@ import { mergeVersions, withFields, type MergeRules } from '#domain/merge/merge.
 import { isSameValue } from '#domain/merge/same-value.ts'
 import { isStale } from '#web/lib/api/save-error.ts'
 import type { Side } from '#web/ui/form/conflict.tsx'
+import { onChange, type Change } from '#web/lib/live/live-changes.ts'
 import { fetchLastChange, type SavedRow, type SeenChange } from './last-change-line.ts'
 import { isDecided, keyOf, measureOf, questionOf, type Measure, type Question } from './question.ts'
-import { onChange, type Change } from '#web/lib/live/live-changes.ts'
 
 /** The last reported change of a row that is open here. */
 type ReportedChange = { readonly version: number | null; readonly at: string }

@@ -1,8 +1,8 @@
-import * as m from '#web/generated/messages/messages.js'
-import { FlowNotice } from './flow-notice.tsx'
 import { useEffect, useState } from 'react'
 import { fetchEncryptionKey } from '#web/lib/sync/encryption-key.ts'
 import { canStoreSubmissions } from '#web/lib/sync/enqueue.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { FlowNotice } from './flow-notice.tsx'
 
 /** Whether a finished assessment would outlive this tab (OFFL-01). True until it is known. */
 const useCanStore = (): boolean => {

@@ -1,10 +1,10 @@
 import { useRef, useEffect, type RefObject, type ReactNode } from 'react'
+import { XMarkIcon } from '@navikt/aksel-icons'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Name } from '#web/shared/content/name.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { XMarkIcon } from '@navikt/aksel-icons'
 import './symptom-picker.css'
 import '#web/ui/layout/links.css'
 

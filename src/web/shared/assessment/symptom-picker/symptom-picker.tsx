@@ -12,8 +12,9 @@ import {
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { Button } from '#web/ui/button/button.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import {
   everything,
   pickerGroups,
@@ -26,7 +27,6 @@ import { GroupList, GroupSelect, type GroupFilterProps } from './group-filter.ts
 import { foundText, pickerWords } from './picker-words.ts'
 import type { TagShown } from './tag-marks.tsx'
 import { GroupSection } from './group-section.tsx'
-import { SearchField } from '#web/ui/fields/search-field.tsx'
 import './symptom-picker.css'
 import '#web/ui/fields/choice.css'
 
