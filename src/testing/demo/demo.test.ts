@@ -32,7 +32,7 @@ const prepared = async (): Promise<{ password: string; lines: readonly string[] 
   return { password: (await readFile(file, 'utf8')).trim(), lines }
 }
 
-test('DASH-02 the demonstration is a year of assessments whose results the product gave, marked as demo', async () => {
+test('DASH-02 the demonstration is a year of assessments in the department of their account, whose results the product gave, marked as demo', async () => {
   const { password } = await prepared()
   const who = await server.signIn(demoEmail('counselor'), password)
   const session = await server.call(
@@ -41,18 +41,18 @@ test('DASH-02 the demonstration is a year of assessments whose results the produ
     who,
   )
   expect(session.data).toMatchObject({ profile: { companyIsDemo: true } })
-  const overview = await server.call('assessments.overview', {}, who)
-  expect((overview.data as { total: number }).total).toBeGreaterThan(200)
+  const { data } = await server.call('assessments.overview', {}, who)
+  expect((data as { total: number }).total).toBeGreaterThan(200)
   const { rows } = await boundQuery(
     server.database.owner,
     { role: 'system' },
-    `select flow, array_agg(distinct coalesce(risk_level, 'none') order by
-       coalesce(risk_level, 'none')) as levels from assessments group by 1 order by 1`,
+    `select flow, bool_and(u.department_id = a.department_id) as home, array_agg(distinct coalesce(risk_level, 'none')
+       order by coalesce(risk_level, 'none')) as levels from assessments a left join users u on u.id = user_id group by 1 order by 1`,
   )
   expect(rows).toEqual([
-    { flow: 'observation', levels: ['high', 'low', 'medium'] },
-    { flow: 'officer', levels: ['high', 'low', 'medium'] },
-    { flow: 'treatment', levels: ['high', 'none'] },
+    { flow: 'observation', levels: ['high', 'low', 'medium'], home: true },
+    { flow: 'officer', levels: ['high', 'low', 'medium'], home: true },
+    { flow: 'treatment', levels: ['high', 'none'], home: true },
   ])
 })
 

@@ -25,7 +25,7 @@ import {
 } from './organisation.ts'
 import { seededRandom } from './random.ts'
 import { fillWard } from './ward.ts'
-import { demoYear } from './year.ts'
+import { demoYear, type Author } from './year.ts'
 
 const system = { role: 'system', userId: null } as const
 
@@ -59,26 +59,24 @@ const makeUser = (
     ...(inCompany && departmentId !== undefined && { companyId, departmentId }),
   })
 
-/** The authors of the year, in each department. */
+/** The authors of the year: the accounts in their own department, and erased ones in the others. */
 const makeUsers = async (services: Services, passwordHash: string, place: Place) => {
-  const authors: { userId: string; companyId: string; departmentId: string }[] = []
+  const { companyId } = place
+  const [own = '', ...others] = place.departmentIds
+  const authors: Author[] = []
+  const add = (times: number, author: Author) =>
+    authors.push(...Array.from({ length: times }, () => author))
   for (const user of demoUsers) {
     const { id: userId } = await makeUser(services, passwordHash, user, place)
     if (!mayHaveFunctions(user.role)) continue
     // Most are of the account that is shown first.
-    const times = user.local === 'counselor' ? 4 : 1
-    for (const departmentId of place.departmentIds)
-      for (let time = 0; time < times; time += 1)
-        authors.push({ userId, companyId: place.companyId, departmentId })
+    add(user.local === 'counselor' ? 8 : 1, { userId, companyId, departmentId: own })
   }
+  for (const departmentId of others) add(5, { userId: null, companyId, departmentId })
   return authors
 }
 
-const fillYear = async (
-  services: Services,
-  db: Db,
-  authors: Awaited<ReturnType<typeof makeUsers>>,
-) => {
+const fillYear = async (services: Services, db: Db, authors: readonly Author[]) => {
   const year = demoYear({
     random: seededRandom(2026),
     content: {

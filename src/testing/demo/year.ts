@@ -7,8 +7,8 @@ import type { Assessed } from './assessed.ts'
 import { oneObservation, oneTreatment } from './flows.ts'
 import type { Random } from './random.ts'
 
-type Author = {
-  readonly userId: string
+export type Author = {
+  readonly userId: string | null
   readonly companyId: string
   readonly departmentId: string
 }
