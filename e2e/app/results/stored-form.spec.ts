@@ -20,6 +20,7 @@ test('OFF-10 OFF-12 DASH-04 the form of a stored assessment opens from the histo
   await page.getByRole('link', { name: /^Se resultat fra/u }).click()
   await formLink(page).click()
   await page.waitForURL(/\/assessment\/[0-9a-f-]{36}\/form$/u)
+  await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeInViewport({ ratio: 1 })
   const name = page.getByLabel('Innsattes navn', { exact: true })
   await name.fill(NAME)
   await expect(page.getByRole('article', { name: 'Modulskjema' })).toContainText(NAME)

@@ -194,23 +194,25 @@ export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
   return (
     <>
       <PaperLine document={form.title} whose={[fields.inmateName ?? '', fields.reference ?? '']} />
-      <ReportFields
-        values={{ ...fields, ...computedValues(outcome, texts, language) }}
-        labels={texts.fields}
-        onChange={(field, text) => setEntries({ ...entries, [field]: text })}
-      />
-      <div className="hp-actions hp-no-print">
-        <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
-          {m.report_print()}
-        </Button>
-        <Button variant="secondary" icon={<DownloadIcon aria-hidden />} onClick={save}>
-          {m.report_download()}
-        </Button>
-        {children}
+      <div className="hp-report">
+        <ReportFields
+          values={{ ...fields, ...computedValues(outcome, texts, language) }}
+          labels={texts.fields}
+          onChange={(field, text) => setEntries({ ...entries, [field]: text })}
+        />
+        <div className="hp-actions hp-no-print">
+          <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
+            {m.report_print()}
+          </Button>
+          <Button variant="secondary" icon={<DownloadIcon aria-hidden />} onClick={save}>
+            {m.report_download()}
+          </Button>
+          {children}
+        </div>
+        <Section heading={m.report_preview()}>
+          <FormSheet form={form} />
+        </Section>
       </div>
-      <Section heading={m.report_preview()}>
-        <FormSheet form={form} />
-      </Section>
     </>
   )
 }
