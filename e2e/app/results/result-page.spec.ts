@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { callList, enableFollowUp, giveFunctions } from '#testing/rows/care.ts'
@@ -63,10 +65,56 @@ test.full(
     const shown = await panel.boundingBox()
     expect([shown?.x, shown?.y, shown?.width]).toEqual([waiting?.x, waiting?.y, waiting?.width])
     await expect(page.getByText(/^Vurdert \d\d\.\d\d\. kl\. \d\d:\d\d$/u)).toBeInViewport()
-    const day = await page.getByText(/, begynt \d\d:\d\d\.$/u).boundingBox()
-    expect(day?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0))
+    // The day is said once; paper has the whole sentence.
+    await expect(page.getByText(/^Vurdert \S+dag .* begynt \d\d:\d\d\.$/u)).toBeHidden()
+    const since = await page
+      .getByText(/Denne ble begynt \d\d:\d\d\.$/u)
+      .first()
+      .boundingBox()
+    expect(since?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0))
     // A fixed bar would be in view.
     await expect(button(page, 'Lag tiltaksplan')).not.toBeInViewport()
+  },
+)
+
+for (const [width, height] of [
+  [640, 450],
+  [1280, 900],
+] as const) {
+  test.full(
+    `SAFE-01 DASH-04 an older acute result begins with the numbers and the signs at ${width} × ${height}`,
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height })
+      const ward = await addWard(server)
+      const who = await enterOn(page, server, ward, ['officer'])
+      const answers = answersOf({ 'selvmordstanker--plan': 100 })
+      await openOlder(page, server, who, 'selvmordstanker', answers)
+      const panel = page.getByRole('region', { name: 'Ring nå. Bli hos innsatte.' })
+      const calls = await panel.getByRole('link').all()
+      const tops = await Promise.all(calls.map(async (call) => (await call.boundingBox())?.y))
+      expect(tops).toHaveLength(3)
+      expect(new Set(tops).size).toBe(1)
+      await expect(panel.getByText('Konkret plan eller forberedelser')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(/^Vurdert \d\d\.\d\d\. kl\. \d\d:\d\d$/u)).toBeInViewport()
+      const shown = await panel.boundingBox()
+      const since = await page.getByText('Er noe endret siden').boundingBox()
+      expect(since?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0))
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText(/^Vurdert \S+dag .* begynt \d\d:\d\d\.$/u)).toBeVisible()
+    },
+  )
+}
+
+test.full(
+  'DASH-04 an older result without an acute sign says its day once, first, on a phone too',
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const who = await enterAs(page, server, 'counselor')
+    await openOlder(page, server, who, 'nedstemthet', answersOf({ 'nedstemthet--tristhet': 25 }))
+    const day = await page.getByText(/^Vurdert .* begynt \d\d:\d\d\.$/u).boundingBox()
+    const title = await heading(page).boundingBox()
+    expect(day?.y).toBeLessThan(title?.y ?? 0)
+    await expect(page.getByText(/^Vurdert/u)).toHaveCount(1)
   },
 )
 
@@ -173,6 +221,19 @@ test('SAFE-04 OFFL-01 without a network the result waits, and so does its plan',
   await expect(page.getByText('Planen venter til vurderingen er lagret.')).toHaveCount(0)
   await expect(await fromMore(page, 'Ny vurdering')).toBeVisible()
 })
+
+/** A result of an earlier day. */
+const openOlder = async (
+  page: Page,
+  server: TestServer,
+  who: SignedIn,
+  category: string,
+  answers: ReturnType<typeof answersOf>,
+) => {
+  const sent = officerSubmission({ categories: [categoryId(category)], answers })
+  expect((await server.call('officer.complete', sent, who)).error).toBeNull()
+  await openResult(page, sent.id)
+}
 
 /** Hours that are over, or have not begun: twelve hours from now, for one hour. */
 const closedNow = (): string => {

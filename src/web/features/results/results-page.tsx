@@ -124,20 +124,31 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
   // The history has the beginning.
   const begun = whenWord(Date.parse(startedAt), Date.parse(completedAt), language)
   const day = `${formatWeekday(completedAt, language)} ${formatDayOfYear(completedAt, language)}`
+  const acute = acuteHeading(outcomeAlerts(outcome))
+  const isAcute = acute !== null
+  const since = !isToday && (
+    <p className="hp-result__since">
+      <ClockDashedIcon aria-hidden />
+      <span>
+        <strong className={isAcute ? 'hp-result__paper' : undefined}>
+          {m.results_on_day({ day, time, begun })}
+        </strong>{' '}
+        {m.results_again()}
+        {isAcute && <span className="hp-no-print"> {m.results_begun({ begun })}</span>}
+      </span>
+    </p>
+  )
   return (
     <ResultLayout
-      title={acuteHeading(outcomeAlerts(outcome)) ?? title}
+      title={acute ?? title}
       crumb={
         <>
           <StepBack to="/history" label={m.results_to_history()} />
           <span className="hp-result__where">
             {status === 'archived' && <StatusBadge status={status} />}
           </span>
-          {isToday ? (
-            <StoredLine>{m.results_today({ time, begun })}</StoredLine>
-          ) : (
-            <span className="hp-result__day">{m.results_day({ when })}</span>
-          )}
+          {isToday && <StoredLine>{m.results_today({ time, begun })}</StoredLine>}
+          {!isToday && isAcute && <span className="hp-result__day">{m.results_day({ when })}</span>}
         </>
       }
       paper={
@@ -155,16 +166,9 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
         />
       }
     >
-      {!isToday && (
-        <p className="hp-result__since" data-dated>
-          <ClockDashedIcon aria-hidden />
-          <span>
-            <strong>{m.results_on_day({ day, time, begun })}</strong> {m.results_again()}
-          </span>
-        </p>
-      )}
+      {!isAcute && since}
       <HealthSeen assessmentId={id} />
-      <OutcomeView outcome={outcome} />
+      <OutcomeView outcome={outcome} note={isAcute && since} />
     </ResultLayout>
   )
 }

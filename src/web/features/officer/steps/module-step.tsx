@@ -44,7 +44,7 @@ export const ModulePage = () => {
         />
       }
     >
-      <OutcomeView outcome={recommendation} notStored={<OfficerSubmissionLine isBelowWord />} />
+      <OutcomeView outcome={recommendation} note={<OfficerSubmissionLine isBelowWord />} />
     </ResultLayout>
   )
 }

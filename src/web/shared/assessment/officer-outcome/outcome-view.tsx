@@ -135,8 +135,8 @@ const Answers = ({ outcome }: { outcome: OfficerOutcome }) => {
 
 type OutcomeViewProps = {
   readonly outcome: OfficerOutcome
-  /** SAFE-04: why it is not stored. It comes after what to do now. */
-  readonly notStored?: ReactNode
+  /** After the acute signs: why it is not stored (SAFE-04), or of which day it is. */
+  readonly note?: ReactNode
 }
 
 /** Below the highest module: which part of the answers it is about, or that there is no other answer. */
@@ -202,14 +202,14 @@ const Module = ({ outcome }: { outcome: OfficerOutcome }) => {
  * An officer's result, from the stored outcome alone (SAFE-06). The acute signs come first, then the module with its
  * urgency and measures, then the reasons. Its h1 is in the first of them.
  */
-export const OutcomeView = ({ outcome, notStored }: OutcomeViewProps) => {
+export const OutcomeView = ({ outcome, note }: OutcomeViewProps) => {
   const { module } = outcome
   const all = symptomsOf(outcome)
   const known = all.filter(({ answer }) => typeof answer === 'number').length
   return (
     <>
       <AcuteSection alerts={outcomeAlerts(outcome)} whileWaiting={whileWaiting(outcome)} />
-      {notStored}
+      {note}
       <Module outcome={outcome} />
       <div className="hp-result__fold">
         <Disclosure
