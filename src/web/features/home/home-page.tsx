@@ -147,7 +147,7 @@ const Rest = ({ session, places, before, beside }: RestProps) => {
 }
 
 const Home = ({ session }: { readonly session: Session }) => {
-  const { data } = usePlaces()
+  const { data, error } = usePlaces()
   // Asked for at once, whatever is shown before them.
   useLatest(session.user.id)
   useOverview()
@@ -159,7 +159,11 @@ const Home = ({ session }: { readonly session: Session }) => {
         <Who session={session} places={places} />
       </p>
       <div className="hp-home__actions">
-        <HomeActions session={session} places={places} />
+        <HomeActions
+          session={session}
+          places={places}
+          isLoading={places === undefined && error === null}
+        />
       </div>
       {isAdministrator && <p className="hp-home__banner">{m.landing_admin_banner()}</p>}
       <StartedList />

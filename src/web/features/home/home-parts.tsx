@@ -13,7 +13,7 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import { isOnlyHealth } from '#web/shared/follow-up/use-places.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type PlacesProps = { readonly places: readonly CarePlace[] }
@@ -38,7 +38,12 @@ export const Ward = part<PlacesProps & { readonly children: ReactNode }>(
   async () => (await import('./home-ward.tsx')).HomeWard,
   <SkeletonRows rows={4} />,
 )
-const OpenCase = part<PlacesProps>(async () => (await import('./home-ward.tsx')).HomeOpenCase, null)
+/** As wide as the button that comes. */
+const openCaseLoading = <Skeleton width={8.125} height={3} />
+const OpenCase = part<PlacesProps>(
+  async () => (await import('./home-ward.tsx')).HomeOpenCase,
+  openCaseLoading,
+)
 export const Admin = part<{ readonly children: (card: ReactNode) => ReactNode }>(
   async () => (await import('./home-admin.tsx')).HomeAdmin,
   <SkeletonRows rows={4} />,
@@ -62,12 +67,24 @@ const StartLink = ({ isFirst }: { readonly isFirst: boolean }) => (
 )
 
 /** What most of them come for is the one filled button. */
-export const HomeActions = ({ session, places }: PartProps) => {
+export const HomeActions = ({
+  session,
+  places,
+  isLoading,
+}: PartProps & { readonly isLoading: boolean }) => {
   if (isAdmin(session)) {
     return (
       <>
         <StartLink isFirst={false} />
         <ButtonLink to="/admin">{m.landing_admin_button()}</ButtonLink>
+      </>
+    )
+  }
+  if (isLoading && mayHaveFunctions(session.profile.role)) {
+    return (
+      <>
+        {openCaseLoading}
+        <Skeleton width={10.75} height={3} />
       </>
     )
   }

@@ -72,7 +72,7 @@ const takersOf = (shift: OpenHandover, now: number): readonly string[] => {
 
 type ShiftProps = { readonly shift: OpenHandover; readonly now: number }
 
-/** FUP-50: that the reader has gone off; else how long the shift lasts, and how soon its cases change hands; of a shift change that is not finished, how late it is. */
+/** FUP-50: that the reader has gone off; else until when the shift lasts, and how long that is; of a shift change that is not finished, how late it is. */
 const ShiftTime = ({ shift, now }: ShiftProps) => {
   const language = useLanguage()
   const { isBefore, isOver } = stepOf(shift, now)
@@ -138,7 +138,11 @@ export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
     <section className="hp-home__card hp-home__shift">
       <h2>{m.home_shift()}</h2>
       {shift !== undefined && <ShiftTime shift={shift} now={now} />}
-      {isLoading && <p className="hp-home__shift-at" />}
+      {isLoading && (
+        <p className="hp-home__shift-at">
+          <Skeleton width={12} height={1.25} />
+        </p>
+      )}
       {shift === undefined && error !== null && (
         <p className="hp-home__shift-at">{m.home_shift_none()}</p>
       )}
