@@ -243,8 +243,8 @@ test('BO-02 who has the function cannot be ticked, and taking a gift back ends t
     .selectOption(departmentName)
   const nils = dialog(page, 'Gi funksjon').getByRole('checkbox', { name: 'Nils Natt' })
   await expect(nils).toBeChecked()
-  await dialog(page, 'Gi funksjon').getByRole('button', { name: 'Gi funksjon til 2' }).click()
-  const given = `1 har fått funksjonen Betjent i ${departmentName}. 1 har den eller venter på den fra før.`
+  await dialog(page, 'Gi funksjon').getByRole('button', { name: 'Gi funksjon til 1' }).click()
+  const given = `1 har fått funksjonen Betjent i ${departmentName}. Nils Natt har den fra før.`
   await expect(page.getByRole('status').getByText(given)).toBeVisible()
   await act(page, 'Angre').click()
   await expect(page.getByRole('status').getByText('Funksjonen er avsluttet: Åse Vik')).toBeVisible()
