@@ -108,7 +108,7 @@ const CompanyRelations = ({ company: { id, name } }: CompanyRelationsProps) => {
           departments.data.rows,
           (department) => department.name,
           ({ usedSeats, allocatedSeats }) => {
-            const seats = m.departments_seats_label({ used: usedSeats, total: allocatedSeats })
+            const seats = m.company_seats({ used: usedSeats, total: allocatedSeats })
             if (hasRoom(usedSeats, allocatedSeats)) return seats
             return <strong>{m.company_seats_full({ seats })}</strong>
           },
