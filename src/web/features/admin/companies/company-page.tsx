@@ -54,7 +54,7 @@ export const CompanyPage = () => {
           <div className="hp-object__pair">
             <ObjectSection heading={m.object_facts()}>
               <Licences company={company} />
-              <AllValues values={displayedFields(companyFields, company)} />
+              <AllValues values={displayedFields(besideBar, company)} />
             </ObjectSection>
             <div>
               <CompanyRelations company={company} />
@@ -79,6 +79,9 @@ export const CompanyPage = () => {
     </ObjectPage>
   )
 }
+
+/** The bar above the facts says how many licences there are. */
+const { totalLicenses: _, ...besideBar } = companyFields
 
 type CompanyRelationsProps = { readonly company: Company }
 
