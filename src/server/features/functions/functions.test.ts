@@ -4,6 +4,7 @@ import type { WholeCase } from '#contract/cases.ts'
 import type { FunctionGrant } from '#contract/functions.ts'
 import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
 import { addCase, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
@@ -46,6 +47,16 @@ test('FUP-120 a local admin gives a function to another, once, and ends it', asy
   expect((await end()).error).toBeNull()
   expect((await end()).error?.reason).toBe('not-found')
   expect((await server.call('functions.mine', {}, who)).data).toMatchObject({ places: [] })
+})
+
+test('BO-02 the audit log has one row of a function that is given twice', async () => {
+  const who = await server.signedIn('counselor', ward)
+  const gifts = async () =>
+    (await auditRowsOf(server, who.userId)).filter(({ action }) => action === 'functions.assign')
+  expect((await assign(who.userId)).data).toMatchObject({ isNew: true })
+  expect(await gifts()).toHaveLength(1)
+  expect((await assign(who.userId)).data).toMatchObject({ isNew: false })
+  expect(await gifts()).toHaveLength(1)
 })
 
 test('FUP-120 nobody gives a function to themselves, or to staff of another company', async () => {

@@ -69,7 +69,9 @@ const assign = endpoint('functions.assign')
     const { id } = requireInserted(ctx, assigned)
     await dropRequest(ctx.db, grant)
     if (added.length > 0) await mailNewFunction(ctx.db, ctx, grant)
-    ctx.note(auditNoteFor('user', userId, { function: input.function, department: departmentId }))
+    const details = { function: input.function, department: departmentId }
+    // BO-02: nothing was given to who had it before.
+    ctx.note({ ...auditNoteFor('user', userId, details), isRepeated: added.length === 0 })
     return { id, isPending: false, isNew: id === input.id }
   })
 

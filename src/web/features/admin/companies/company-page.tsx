@@ -54,7 +54,7 @@ export const CompanyPage = () => {
           <div className="hp-object__pair">
             <ObjectSection heading={m.object_facts()}>
               <Licences company={company} />
-              <AllValues values={displayedFields(companyFields, company)} />
+              <AllValues values={displayedFields(besideBar, company)} />
             </ObjectSection>
             <div>
               <CompanyRelations company={company} />
@@ -79,6 +79,9 @@ export const CompanyPage = () => {
     </ObjectPage>
   )
 }
+
+/** The bar above the facts says how many licences there are. */
+const { totalLicenses: _, ...besideBar } = companyFields
 
 type CompanyRelationsProps = { readonly company: Company }
 
@@ -108,7 +111,7 @@ const CompanyRelations = ({ company: { id, name } }: CompanyRelationsProps) => {
           departments.data.rows,
           (department) => department.name,
           ({ usedSeats, allocatedSeats }) => {
-            const seats = m.departments_seats_label({ used: usedSeats, total: allocatedSeats })
+            const seats = m.company_seats({ used: usedSeats, total: allocatedSeats })
             if (hasRoom(usedSeats, allocatedSeats)) return seats
             return <strong>{m.company_seats_full({ seats })}</strong>
           },

@@ -79,15 +79,16 @@ test.each([
       [false, true],
       [false, false],
     ],
-    '1 har fått funksjonen Betjent i Avdeling A. 1 har den eller venter på den fra før.',
+    '1 har fått funksjonen Betjent i Avdeling A. Åse Vik har den fra før.',
   ],
   [
     [
       [false, false],
       [true, false],
     ],
-    '2 har den eller venter på den fra før.',
+    'Åse Vik har den fra før. Åse Vik venter på den fra før.',
   ],
+  [Array.from({ length: 4 }, () => [false, false] as const), '4 har den fra før.'],
 ] as const)('BO-02 who had the function before is not counted as given: %j', (answers, text) => {
   const given = answers.map(([isPending, isNew]) => ({ ...grant, isPending, isNew }))
   expect(givenText(given)).toBe(text)

@@ -13,6 +13,7 @@ import { runRows } from '#web/shared/admin/bulk/run-rows.ts'
 import {
   DepartmentField,
   FunctionField,
+  heldReason,
   useFunctionDepartments,
 } from '#web/shared/admin/functions/function-fields.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -157,7 +158,10 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
     text: (message) => <p>{m.functions_give_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
   })
-  const count = people.length
+  // BO-02: who has it, or waits for it, is given nothing.
+  const count = people.filter(
+    (user) => heldReason(user, { departmentId, function: role.field.value }) === null,
+  ).length
   return (
     <FormDialog
       heading={m.functions_give()}
@@ -167,7 +171,9 @@ export const FunctionForm = ({ companyId, refresh, onSaved, onClose }: FunctionF
       onSubmit={submit}
       error={error}
       pending={pending}
-      submitLabel={count > 1 ? m.bulk_function_confirm({ count }) : m.functions_give()}
+      submitLabel={
+        people.length > 1 && count > 0 ? m.bulk_function_confirm({ count }) : m.functions_give()
+      }
       pendingLabel={m.functions_giving()}
       otherSubmits={
         !pending && (

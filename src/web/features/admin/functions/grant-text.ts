@@ -20,6 +20,12 @@ const oneText = ({ isPending, isNew }: GivenState) => {
   return isPending ? m.functions_asked : m.functions_given
 }
 
+const MAX_NAMED = 3
+
+/** The names of a few, the number of many. */
+const namesOf = (given: readonly GivenFunction[]): string =>
+  given.length > MAX_NAMED ? String(given.length) : given.map(({ userName }) => userName).join(', ')
+
 /** BO-02: of one function in one department, for one or several people. Who had it before is not counted as given. */
 export const givenText = (given: readonly GivenFunction[]): string => {
   const [first, ...others] = given
@@ -28,13 +34,16 @@ export const givenText = (given: readonly GivenFunction[]): string => {
   const fresh = given.filter(({ isNew }) => isNew)
   const waiting = fresh.filter(({ isPending }) => isPending).length
   const count = fresh.length - waiting
-  const before = given.length - fresh.length
+  const before = given.filter(({ isNew }) => !isNew)
+  const held = before.filter(({ isPending }) => !isPending)
+  const asked = before.filter(({ isPending }) => isPending)
   const { departmentName: department } = first
   const texts = [
     count > 0 &&
       m.functions_given_many({ count, role: functionWords[first.function](), department }),
     waiting > 0 && m.functions_asked_many({ count: waiting }),
-    before > 0 && m.functions_held_before_many({ count: before }),
+    held.length > 0 && m.functions_held_before_many({ who: namesOf(held) }),
+    asked.length > 0 && m.functions_asked_before_many({ who: namesOf(asked) }),
   ]
   return texts.filter(Boolean).join(' ')
 }

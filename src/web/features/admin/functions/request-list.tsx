@@ -101,7 +101,13 @@ const columns = (language: Language): readonly Column<NamedRequest>[] => [
     heading: m.functions_asked_by(),
     width: 'max(8rem, 17cqi)',
     // The reader sees no account of another company, nor a superadmin.
-    cell: ({ askedByName }) => askedByName || m.functions_asked_outside(),
+    cell: ({ askedByName, askedAt }) => (
+      <>
+        <span className="hp-narrow">{m.functions_asked_by()}: </span>
+        {askedByName || m.functions_asked_outside()}
+        <span className="hp-narrow">, {formatDateTime(askedAt, language)}</span>
+      </>
+    ),
   },
   {
     id: 'since',
@@ -121,6 +127,7 @@ const RequestRows = ({ requests, refresh, announcement, onMany }: RowsProps) => 
   const language = useLanguage()
   const [page, setPage] = useState(1)
   const rows = requests.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const paging = { page, pageSize: PAGE_SIZE, total: requests.length }
   const selected = useSelection({ rows, rowKey: ({ id }) => id, nameOf: grantText })
   const answer = useMutation({
     mutationFn: ({ decision, request }: { decision: Decision; request: NamedRequest }) =>
@@ -179,7 +186,7 @@ const RequestRows = ({ requests, refresh, announcement, onMany }: RowsProps) => 
         loading={false}
         refreshing={false}
         failure={null}
-        paging={{ page, pageSize: PAGE_SIZE, total: requests.length }}
+        paging={requests.length > PAGE_SIZE ? paging : null}
         onPage={setPage}
         bulk={
           <BulkBar
@@ -246,12 +253,9 @@ const Folded = (props: RowsProps) => {
   // A list that the reader opens or folds stays so while its rows are answered.
   const [isOpen] = useState(() => props.requests.some(isForReader))
   const count = props.requests.length
+  const summary = count === 1 ? m.functions_waiting_one() : m.functions_waiting_many({ count })
   return (
-    <Disclosure
-      lazy
-      open={isOpen}
-      summary={count === 1 ? m.functions_waiting_one() : m.functions_waiting_many({ count })}
-    >
+    <Disclosure lazy open={isOpen} summary={summary}>
       <RequestRows {...props} />
     </Disclosure>
   )

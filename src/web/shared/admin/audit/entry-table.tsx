@@ -85,7 +85,7 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
       id: 'time',
       heading: m.audit_column_time(),
       // One line where the table has room for it.
-      width: 'clamp(6.75rem, 60cqi - 24.5rem, 11.5rem)',
+      width: 'clamp(6.75rem, 60cqi - 20.75rem, 15rem)',
       cell: ({ at }) => (
         <time className="hp-audit-time" dateTime={at}>
           {formatExactTime(at, language)}
@@ -100,7 +100,7 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
     {
       id: 'what',
       heading: m.audit_column_what(),
-      width: 'clamp(12rem, 40cqi - 6.5rem, 25rem)',
+      width: 'clamp(12rem, 40cqi - 9.5rem, 25rem)',
       cell: (entry) => (
         <div className="hp-audit-lines">
           <span className="hp-audit-what">{actionWords(entry.action)}</span>

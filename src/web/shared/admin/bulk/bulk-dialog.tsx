@@ -32,6 +32,8 @@ const badges = {
 
 type BulkRowProps = {
   readonly name: string
+  /** What tells two rows of one name apart; '': nothing. */
+  readonly detail: string
   readonly state: State
   /** The reason or the result, or null. */
   readonly text: string | null
@@ -39,11 +41,14 @@ type BulkRowProps = {
 }
 
 /** One of the selected rows, with what can be or was done with it. */
-const BulkRow = ({ name, state, text, children }: BulkRowProps) => {
+const BulkRow = ({ name, detail, state, text, children }: BulkRowProps) => {
   const badge = badges[state]
   return (
     <li className="hp-bulk-row">
-      <strong>{name}</strong>
+      <span>
+        <strong>{name}</strong>
+        {detail !== '' && `, ${detail}`}
+      </span>
       <LevelBadge icon={badge.icon} tone={badge.tone} word={badge.word()} />
       {text !== null && <span>{text}</span>}
       {children}
@@ -58,9 +63,11 @@ type BulkPreviewProps<Row> = {
   readonly possible: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  readonly detailOf: (row: Row) => string
   readonly fields: ReactNode
   /** What the fields still lack; null: nothing. */
   readonly missing: string | null
+  readonly isEarly: boolean
   readonly details: ((row: Row) => ReactNode) | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -68,16 +75,18 @@ type BulkPreviewProps<Row> = {
 
 /** '12 valgte: 10 kan godkjennes, 2 kan ikke', and which ones. */
 const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
-  const { action, rows, possible, rowKey, nameOf, fields, missing, details } = props
-  const { cancel } = useUiTexts()
+  const { action, rows, possible, rowKey, nameOf, detailOf, fields, missing, details } = props
+  const { cancel, close } = useUiTexts()
   const not = rows.length - possible.length
   const selected = m.bulk_selected({ count: rows.length })
   const can = action.possible({ count: possible.length })
   const [isAsked, setAsked] = useState(false)
+  const isShown = missing === null || props.isEarly
+  const isVain = isShown && possible.length === 0
   return (
     <>
       {fields}
-      {missing === null && (
+      {isShown && (
         <>
           <p className="hp-stage" role="status">
             {not === 0
@@ -92,6 +101,7 @@ const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
                 <BulkRow
                   key={rowKey(row)}
                   name={nameOf(row)}
+                  detail={detailOf(row)}
                   text={obstacle}
                   state={obstacle === null ? 'possible' : 'impossible'}
                 >
@@ -105,18 +115,16 @@ const BulkPreview = <Row,>(props: BulkPreviewProps<Row>) => {
       <LiveNotice tone="danger">{isAsked && missing !== null ? <p>{missing}</p> : null}</LiveNotice>
       <div className="hp-dialog__foot">
         <Actions>
-          {missing !== null && (
-            <Button tone={action.tone} onClick={() => setAsked(true)}>
-              {action.heading()}
-            </Button>
-          )}
-          {missing === null && possible.length > 0 && (
-            <Button tone={action.tone} onClick={props.onConfirm}>
-              {action.confirm({ count: possible.length })}
+          {!isVain && (
+            <Button
+              tone={action.tone}
+              onClick={missing === null ? props.onConfirm : () => setAsked(true)}
+            >
+              {isShown ? action.confirm({ count: possible.length }) : action.heading()}
             </Button>
           )}
           <Button variant="secondary" tone="neutral" onClick={props.onClose}>
-            {cancel}
+            {isVain ? close : cancel}
           </Button>
         </Actions>
       </div>
@@ -130,12 +138,13 @@ type BulkResultsProps<Row> = {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  readonly detailOf: (row: Row) => string
   readonly onClose: () => void
 }
 
 /** The result of each row; the refused ones can be tried again. */
 const BulkResults = <Row,>(props: BulkResultsProps<Row>) => {
-  const { run, end, rows, rowKey, nameOf, onClose } = props
+  const { run, end, rows, rowKey, nameOf, detailOf, onClose } = props
   const stateOf = (row: Row) => run.results.get(rowKey(row))?.kind ?? 'waiting'
   const inState = (state: ReturnType<typeof stateOf>) =>
     rows.filter((row) => stateOf(row) === state)
@@ -155,6 +164,7 @@ const BulkResults = <Row,>(props: BulkResultsProps<Row>) => {
           <BulkRow
             key={rowKey(row)}
             name={nameOf(row)}
+            detail={detailOf(row)}
             state={stateOf(row)}
             text={run.results.get(rowKey(row))?.text ?? null}
           />
@@ -185,11 +195,15 @@ type BulkDialogProps<Row, Answer> = {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  /** What tells two rows of one name apart; '': nothing. */
+  readonly detailOf?: (row: Row) => string
   readonly refresh: () => Promise<unknown>
   /** What the action needs to know, such as the department to move to. */
   readonly fields?: ReactNode
   /** What the fields still lack, in words; null: nothing. */
   readonly missing?: string | null
+  /** Who cannot is known, and shown, before the fields are filled in. */
+  readonly isEarly?: boolean
   /** What the user must see of a row before the action. */
   readonly details?: (row: Row) => ReactNode
   readonly onClose: () => void
@@ -198,6 +212,7 @@ type BulkDialogProps<Row, Answer> = {
 /** Shows what an action would do with the selected rows, does it row by row, and shows each result. */
 export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => {
   const { action, rowKey, nameOf, refresh, fields, missing = null, details, onClose } = props
+  const { detailOf = () => '', isEarly = false } = props
   // The list may change during the run.
   const [rows] = useState(props.rows)
   const run = useRun<Row>({
@@ -214,12 +229,15 @@ export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => 
       )}
       {!run.isRunning && run.end === null && (
         <BulkPreview
-          {...{ action, rows, possible, rowKey, nameOf, fields, missing, details, onClose }}
+          {...{ action, rows, possible, rowKey, nameOf, detailOf, fields, missing, isEarly }}
+          {...{ details, onClose }}
           onConfirm={() => run.start(possible)}
         />
       )}
       {run.end !== null && (
-        <BulkResults {...{ run, end: run.end, rows: possible, rowKey, nameOf, onClose }} />
+        <BulkResults
+          {...{ run, end: run.end, rows: possible, rowKey, nameOf, detailOf, onClose }}
+        />
       )}
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { BulkDialog } from '#web/shared/admin/bulk/bulk-dialog.tsx'
 import type { Role } from '#domain/access/roles.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
+import { nameOf } from '#web/shared/account/user-label.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
@@ -182,7 +183,7 @@ type UserBulkDialogProps = {
 /** USR-03, BO-01: one action on several users. */
 export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) => {
   const { profile: own } = useSession()
-  const shared = { rows, rowKey, nameOf: exactName, refresh: useRefreshUsers(), onClose }
+  const shared = { rows, rowKey, nameOf, detailOf, refresh: useRefreshUsers(), onClose }
   const companyId = rows.find((row) => row.companyId !== null)?.companyId ?? ''
   switch (action) {
     case 'move':
@@ -220,7 +221,7 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
           rows={rows}
         >
           {(given, fields, missing) => (
-            <BulkDialog {...shared} action={given} fields={fields} missing={missing} />
+            <BulkDialog {...shared} action={given} fields={fields} missing={missing} isEarly />
           )}
         </FunctionChoice>
       )
@@ -231,7 +232,7 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
             <BulkDialog
               {...shared}
               action={newInvitation(own, sendsMail !== false)}
-              fields={sendsMail === false && <MailOffNote />}
+              fields={sendsMail === false && <MailOffNote text={m.bulk_invite_by_row()} />}
               missing={sendsMail === null ? m.ui_loading() : null}
             />
           )}
@@ -255,5 +256,4 @@ const departmentOf = ([first, ...others]: readonly Profile[]): string =>
 const rowKey = ({ id }: Profile): string => id
 
 /** Two people may have the same name. */
-const exactName = ({ fullName, email }: Profile): string =>
-  fullName === '' ? email : `${fullName}, ${email}`
+const detailOf = ({ fullName, email }: Profile): string => (fullName === '' ? '' : email)

@@ -193,6 +193,7 @@ const InviteReport = ({ file, end, verdicts, onClose }: InviteReportProps) => {
     <>
       <StageText>{summaryOf(counts, file)}</StageText>
       <RunEnding end={end} />
+      {counts.created > 0 && <MailOffNote text={m.bulk_invite_by_row()} />}
       <Actions>
         {isUnfinished ? (
           <Button onClick={() => startAll('waiting')}>

@@ -1,4 +1,5 @@
 import type { RowResult } from '#web/shared/admin/bulk/run-rows.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { problemText } from './problem-texts.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -27,7 +28,10 @@ export const stateOf = ({ user, problems }: Verdict, results: Results | null): S
     const isAlready = problems.every(({ kind }) => kind === 'email-invited')
     return { state: isAlready ? 'already' : 'unsent', texts: problems.map(problemText) }
   }
-  if (results === null) return { state: 'ready', texts: [] }
+  if (results === null) {
+    // FUP-123: a new account gets its function by a second yes.
+    return { state: 'ready', texts: user.grant === null ? [] : [m.invite_file_function_waits()] }
+  }
   const result = results.get(user.id)
   if (result === undefined) return { state: 'waiting', texts: [] }
   return {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Directory } from './places.ts'
 import { problemText } from './problem-texts.ts'
 import type { FileRow } from './read-file.ts'
+import { stateOf } from './row-state.ts'
 import { verdictsOn } from './verdict.ts'
 import { scopeOfNew } from '../user-scope.ts'
 
@@ -235,4 +236,12 @@ test('USR-02 a new user comes to the only company that is active, and of several
   expect(scopeOfNew(everywhere, only)).toMatchObject({ companyId: 'north' })
   expect(scopeOfNew(everywhere, [...only, ...(south ? [south] : [])])).toBe(everywhere)
   expect(scopeOfNew(inNorth, only)).toBe(inNorth)
+})
+
+test.each([
+  ['Betjent', ['Funksjonen må godkjennes etterpå.']],
+  ['', []],
+])('FUP-123 a ready row says that its function needs approval: %j', (word, texts) => {
+  const [verdict] = judged([row({ function: word })])
+  expect(verdict && stateOf(verdict, null)).toEqual({ state: 'ready', texts })
 })
