@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { goals } from './goals.ts'
 import { benchPage, missedGoals, type BenchReport, type Result } from './lib/bench-page.ts'
 import { openEngines } from './lib/engines.ts'
-import { readCommit, readLoadAverage, describeMachine } from './lib/machine.ts'
 import { loadPeer } from './lib/peer-load.ts'
 import { hasPgbench } from './lib/pgbench.ts'
 import { EFFORT, profileSubmits } from './lib/profile/profile-submits.ts'
@@ -12,6 +13,33 @@ import { measures } from './measures/all.ts'
 import type { MeasureInput } from './measures/measure.ts'
 import { onInterrupt } from '../../scripts/lib/interrupt.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
+
+/** The machine of the figures, a line each. */
+const describeMachine = (): Readonly<Record<string, string>> => {
+  const [first] = cpus()
+  return {
+    Processor: `${first?.model ?? 'unknown'}, ${cpus().length} cores`,
+    Memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+    System: `${type()} ${release()}`,
+    Node: process.version,
+  }
+}
+
+/** The measured commit, with a note on uncommitted changes. */
+const readCommit = (): string => {
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    const changed = git('status', '--porcelain') === '' ? '' : ', with changes'
+    return `${git('rev-parse', '--short', 'HEAD')}${changed}`
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** How much else is waiting for the processor: a machine that does nothing else has less than one. */
+const readLoadAverage = (): string =>
+  `${(loadavg()[0] ?? Number.NaN).toFixed(1)} (mean of a minute)`
 
 // Ended in order, so that each database that was started is stopped.
 onInterrupt(() => process.exit(1))

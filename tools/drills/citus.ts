@@ -1,13 +1,146 @@
+import { join } from 'node:path'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { uuidv7 } from 'uuidv7'
+import type { Client } from 'pg'
 import type { Connection } from '../../src/server/database/connection.ts'
 import { report } from '../../scripts/lib/report.ts'
 import { drillServers, type DrillServers } from './lib/drill-servers.ts'
-import { fillBoth, type Both } from './lib/citus/both.ts'
 import { findCitus } from './lib/citus/packages.ts'
 import { endAt, measureBoth } from './lib/citus/load/figures.ts'
 import { underLoad } from './lib/citus/load/under-load.ts'
 import { partOf, secondsOf } from './lib/citus/part.ts'
-import { answerAlike } from './lib/citus/same/answer-alike.ts'
 import type { Drill } from './drill.ts'
+import { fill, type Filled, type Size } from './lib/citus/fill.ts'
+import { askMatrix } from './lib/citus/same/ask-matrix.ts'
+import { askQuestions } from './lib/citus/same/ask-questions.ts'
+import { compareAnswers } from './lib/citus/same/comparison.ts'
+import { serversOnBoth } from './lib/citus/same/sides.ts'
+import { distribution } from '../../src/server/database/distribution/distribution.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { migrationFailureLine } from '../../src/server/start/start-failures.ts'
+import { onOwner } from '../../src/testing/database/cluster.ts'
+import { urlOf } from '../../src/testing/database/url.ts'
+import type { DebianPostgres } from './lib/debian-postgres.ts'
+import { runOperatorCommand } from './lib/operator-command.ts'
+import { startCitusCluster, type CitusCluster } from './lib/citus/cluster.ts'
+import { freePort } from './lib/free-ports.ts'
+import { newSecret } from './lib/new-secret.ts'
+import { ownFolder } from './lib/own-folder.ts'
+import { citusNode } from './lib/citus/node.ts'
+import { nodeValues } from './lib/citus/node-values.ts'
+
+/**
+ * Replaces all rows of one migrated database by those of another, ids and times included, as its superuser: no trigger and no
+ * policy changes a row.
+ */
+const copyRows = async (
+  { run, user }: DebianPostgres,
+  from: Connection,
+  to: Connection,
+): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-rows-'))
+  try {
+    if (user !== null) await chown(folder, user.uid, user.gid)
+    const file = join(folder, 'rows')
+    const onlyRows = ['--data-only', '--schema=public']
+    await run('pg_dump', [...onlyRows, '-Fc', '-Z0', '-f', file, '-d', urlOf(from)])
+    const tables = Object.keys(distribution).join(', ')
+    await onOwner(to, (client) => client.query(`truncate ${tables} cascade`))
+    await run('pg_restore', ['--data-only', '--disable-triggers', '-d', urlOf(to), file])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type OneMachine = { readonly owner: Connection; readonly superuser: Connection }
+
+/** One PostgreSQL of the same packages with the settings of a machine of the cluster, without Citus. The stack ends it. */
+const startOneMachine = async (
+  stack: AsyncDisposableStack,
+  postgres: DebianPostgres,
+): Promise<OneMachine> => {
+  const folder = await ownFolder(stack, 'one-machine')
+  const port = await freePort()
+  const own = join(folder, String(port))
+  const secrets = { owner: newSecret(), superuser: newSecret() }
+  const values = nodeValues([port, port, port], port, own, secrets)
+  const node = await citusNode(stack, { postgres, folder: own, values, isAlone: true })
+  await node.start()
+  await node.runFile('database.sql', 'postgres')
+  const database = 'holdepunkt'
+  const superuser = { ...node.superuser, database }
+  return { owner: { ...superuser, user: 'holdepunkt', password: secrets.owner }, superuser }
+}
+
+type Both = {
+  readonly cluster: CitusCluster
+  /** Of one machine, and of the coordinator. */
+  readonly owners: readonly [Connection, Connection]
+  readonly filled: Filled
+  readonly distributeMs: number
+}
+
+const migrated = async (owner: Connection): Promise<void> => {
+  const failed = await migrate(owner)
+  if (failed !== null) throw new Error(migrationFailureLine(failed))
+}
+
+/** Citus passes the command on to the shards of a table that it names. */
+const analyze = async (client: Client): Promise<void> => {
+  for (const table of Object.keys(distribution)) await client.query(`vacuum analyze ${table}`)
+}
+
+/** One machine and a cluster of Citus with the same rows; those of the cluster are distributed. */
+const fillBoth = async (
+  stack: AsyncDisposableStack,
+  postgres: DebianPostgres,
+  options: { readonly size: Size; readonly seed: number },
+): Promise<Both> => {
+  const one = await startOneMachine(stack, postgres)
+  const cluster = await startCitusCluster(stack, postgres)
+  const { owner, coordinator } = cluster
+  await migrated(one.owner)
+  await migrated(owner)
+  const filled = await fill(one.owner, one.superuser, options)
+  const superuser = { ...coordinator.superuser, database: owner.database }
+  await copyRows(postgres, one.superuser, superuser)
+  const environment = { DATABASE_URL: urlOf(owner) }
+  const distributed = await runOperatorCommand('distribute', null, environment)
+  if (distributed.exitCode !== 0) throw new Error(distributed.lines.join('\n'))
+  await onOwner(superuser, analyze)
+  return { cluster, owners: [one.owner, owner], filled, distributeMs: distributed.ms }
+}
+
+/** The report lists only so many. */
+const MAX_LISTED = 40
+
+/** Asks both installations, which have the same rows, every function, and compares what they answer. */
+const answerAlike = async (
+  owners: readonly [Connection, Connection],
+  filled: Filled,
+  isFull: boolean,
+) => {
+  await using stack = new AsyncDisposableStack()
+  const comparison = compareAnswers(uuidv7())
+  const sides = await serversOnBoth(stack, owners)
+  await askQuestions(sides, filled, comparison, isFull)
+  report(`citus: ${comparison.compared()} answers compared`)
+  const matrix = await askMatrix(sides, comparison, isFull)
+  const counts = {
+    functions: comparison.functions(),
+    matrixRows: matrix.rows,
+    answers: comparison.compared(),
+    differing: comparison.differing(),
+    unexpected: matrix.unexpected.length,
+  }
+  const broken = [
+    ...(counts.differing > 0 ? [`${counts.differing} answers differ`] : []),
+    ...comparison.examples().slice(0, MAX_LISTED),
+    ...matrix.unexpected.slice(0, MAX_LISTED),
+  ]
+  return { counts, broken }
+}
 
 const SIZES = {
   short: {

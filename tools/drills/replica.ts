@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { applicationConnection } from '../../src/server/database/connection.ts'
 import { verifyStatistics } from '../../src/server/services/statistics/check.ts'
 import { openPool } from '../../src/server/core/database.ts'
@@ -9,13 +10,57 @@ import type { FunctionName } from '../../src/domain/access/permissions.ts'
 import { callApi, type Credentials } from '../../src/testing/server/api.ts'
 import { onOwner } from '../../src/testing/database/cluster.ts'
 import { seededRandom } from '../../src/testing/demo/random.ts'
-import { accountsOn } from './lib/accounts.ts'
-import { replicaReads } from './lib/replica-reads.ts'
 import { replicated } from './lib/replicated.ts'
 import { urlOf } from '../../src/testing/database/url.ts'
 import { startServerProcess } from '../shared/server-process.ts'
 import { createSubmissions } from '../shared/submissions.ts'
 import type { Drill } from './drill.ts'
+import type { Role } from '../../src/domain/access/roles.ts'
+import type { Session } from '../../src/contract/authMutations.ts'
+import { createKeyring } from '../../src/server/core/keys/keyring.ts'
+import { createServices } from '../../src/server/start/services.ts'
+import { auditHeadInMemory } from '../../src/testing/database/audit-head.ts'
+import { addUser } from '../../src/testing/rows/builders.ts'
+import { erasuresInMemory } from '../../src/testing/server/erasures.ts'
+import type { SignedIn } from '../../src/testing/server/server.ts'
+
+/** Accounts on a database that only processes serve. */
+const accountsOn = async (pool: Pool) => {
+  const services = await createServices({
+    pool,
+    keyring: createKeyring([randomBytes(32)]),
+    mail: { allowed: [], authority: null },
+    auditHead: auditHeadInMemory(),
+    erasures: erasuresInMemory(),
+    provider: null,
+    baseUrl: () => '',
+  })
+  const password = `${services.newToken()}-Aa1`
+  const hash = await services.passwords.hash(password)
+  return {
+    /** A new user of that role, signed in there. */
+    signedIn: async (url: string, role: Role): Promise<SignedIn> => {
+      const { email } = await addUser(services, hash, { role })
+      const answer = await callApi(url, 'authMutations.signIn', { email, password })
+      const session = answer.data as Session
+      const cookie = answer.cookies[0]?.split(';')[0] ?? ''
+      return { handle: session.sessionId, cookie, userId: session.user.id, email }
+    },
+  }
+}
+
+type Reads = { readonly replica: number; readonly primary: number }
+
+/** Which database has answered reads that the replica may answer, as the process itself counts them. */
+const replicaReads = async (url: string, token: string): Promise<Reads> => {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  const text = await answer.text()
+  const by = (name: keyof Reads): number =>
+    Number(
+      new RegExp(`^holdepunkt_replica_reads\\{by="${name}"\\} (\\d+)$`, 'mu').exec(text)?.[1] ?? 0,
+    )
+  return { replica: by('replica'), primary: by('primary') }
+}
 
 const ROUNDS = { short: 10, full: 500 }
 const NAMED = 5

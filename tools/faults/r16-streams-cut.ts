@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { callApi, type Credentials } from '../../src/testing/server/api.ts'
 import { addCompany } from '../../src/testing/rows/builders.ts'
 import { onOwner } from '../../src/testing/database/cluster.ts'
 import { seededRandom } from '../../src/testing/demo/random.ts'
 import { openChanges } from '../shared/changes.ts'
-import { startCutProxy } from './device/cut-proxy.ts'
 import { follow } from '../shared/followers.ts'
 import { memoryOf, watchConnections } from '../shared/resource-usage.ts'
 import { killedServers } from './server/killed-servers.ts'
@@ -14,6 +15,53 @@ import { stayAtWork } from '../shared/server-on.ts'
 import { countDuplicates, findMissed, storedEvents } from '../shared/received-events.ts'
 import { until } from '../shared/until.ts'
 import type { Fault, FaultResult } from './fault.ts'
+
+type CutProxy = {
+  readonly url: string
+  /** From now on it leads there. */
+  readonly leadTo: (serverUrl: string) => void
+  /** Cuts all that goes through it, in one moment: how many connections that were. */
+  readonly cut: () => number
+  readonly close: () => Promise<void>
+}
+
+/** Stands before a server, as a balancer does, until it is cut. */
+const startCutProxy = async (): Promise<CutProxy> => {
+  const open = new Set<Socket>()
+  let port = 0
+  const proxy = createServer((client) => {
+    const server = connect(port, '127.0.0.1')
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      socket.on('error', () => undefined).on('close', () => other.destroy())
+      socket.pipe(other)
+    }
+    open.add(client)
+    client.on('close', () => open.delete(client))
+  })
+  proxy.listen({ port: 0, host: '127.0.0.1', backlog: 2_000 })
+  await once(proxy, 'listening')
+  const cut = (): number => {
+    const all = [...open]
+    for (const client of all) client.destroy()
+    return all.length
+  }
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    leadTo: (serverUrl) => {
+      port = Number(new URL(serverUrl).port)
+    },
+    cut,
+    close: async () => {
+      const closed = once(proxy, 'close')
+      proxy.close()
+      cut()
+      await closed
+    },
+  }
+}
 
 const TOPIC = 'departments'
 const FEW_ROUNDS = 2

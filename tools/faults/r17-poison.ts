@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { uuidv7 } from 'uuidv7'
 import {
   contentFingerprint,
   emptyContent,
@@ -12,12 +13,38 @@ import type { TestServer } from '../../src/testing/server/server.ts'
 import { setSettings } from '../../src/testing/server/settings.ts'
 import { flushQueue } from './device/flush-queue.ts'
 import { poisonRows } from './server/poison-rows.ts'
-import { createInvalidSubmission } from './device/poison-submissions.ts'
 import { postSubmission } from './device/post-submission.ts'
 import { checkStoredOnce } from '../shared/stored-once.ts'
-import { createSubmissions } from '../shared/submissions.ts'
+import { createSubmissions, type QueuedSubmission } from '../shared/submissions.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
+import {
+  questionAnswersOf,
+  observationSubmission,
+} from '../../src/testing/flows/flow-submissions.ts'
+import { officerSubmission } from '../../src/testing/flows/submission.ts'
+
+/** A finished assessment that an outbox may hold after an update or a bug, and that the server cannot take. */
+const invalidBodies: readonly ((id: string) => object)[] = [
+  (id) => ({ id }),
+  (id) => ({ ...officerSubmission(), id, answers: null }),
+  (id) => ({ ...officerSubmission(), id, categories: [uuidv7()] }),
+  (id) => ({ ...officerSubmission(), id, startedAt: 'i går' }),
+  (id) => ({ ...officerSubmission(), id, answers: JSON.parse('{"__proto__":1}') as object }),
+  (id) => ({ ...officerSubmission(), id, userId: uuidv7() }),
+  (id) => ({ ...observationSubmission(), id, notes: 'x'.repeat(300_000) }),
+  (id) => ({ ...observationSubmission(), id, notes: '\u0000' }),
+  (id) => ({ ...observationSubmission(), id, notes: '\uD800' }),
+  (id) => ({ ...observationSubmission(), id, answers: questionAnswersOf({ 'generell-1': 'ja' }) }),
+]
+
+/** One of them. */
+const createInvalidSubmission = (random: Random): QueuedSubmission => {
+  const id = uuidv7()
+  const body = { ...random.pick(invalidBodies)(id), id }
+  const name = 'notes' in body ? 'observation.complete' : 'officer.complete'
+  return { name, body, isUnnamed: false }
+}
 
 /** One spoilt and one good assessment for this many files. */
 const FILES_PER_SUBMISSION = 4

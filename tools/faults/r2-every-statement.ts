@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, Client } from 'pg'
 import { permissionOf, type FunctionName } from '../../src/domain/access/permissions.ts'
 import { seededRandom, type Random } from '../../src/testing/demo/random.ts'
 import type { Fault as StatementFault } from '../../src/testing/database/failing-pool.ts'
@@ -6,10 +6,39 @@ import { onOwner } from '../../src/testing/database/cluster.ts'
 import { makeWorld, type World } from '../../src/testing/matrix/world.ts'
 import { storedQuery } from '../../src/testing/rows/stored-users.ts'
 import { createValidCall, writingFunctions } from './fuzz/valid-calls.ts'
-import { changedTables, stateReader, type State } from './server/state.ts'
 import { statementFaults } from './server/statement-faults.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
+
+/** A hash of the rows of each table, by table name, past all row-level policies. */
+type State = ReadonlyMap<string, string>
+
+const readTables = async (client: Client): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Reads the state repeatedly on one connection, which must be that of the tables' owner. */
+const stateReader = async (client: Client): Promise<() => Promise<State>> => {
+  const tables = await readTables(client)
+  const selects = tables.map(
+    (name) => `select '${name}' as name,
+      md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash from ${name} t`,
+  )
+  const text = `begin; select set_config('app.role', 'system', true); ${selects.join(' union all ')}; commit`
+  return async () => {
+    // Several statements in one message give a list of results, which the types do not know.
+    const results: unknown = await client.query(text)
+    const rows = (results as { rows: { name: string; hash: string }[] }[])[2]?.rows ?? []
+    return new Map(rows.map(({ name, hash }) => [name, hash]))
+  }
+}
+
+/** The tables in which the two differ. */
+const changedTables = (before: State, after: State): readonly string[] =>
+  [...after].flatMap(([name, hash]) => (before.get(name) === hash ? [] : [name]))
 
 /** No function needs this many statements. A run that gets here has missed that no fault fires any more. */
 const MAX_STATEMENTS = 400

@@ -2,8 +2,114 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { TEST_AUTHORITY, TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from './certificate.ts'
-import { readMail, type Read } from './read-mail.ts'
+
+/** One message as a mail program reads it. */
+type Read = {
+  /** By name in lower case; a name that comes twice has two values. */
+  readonly headers: ReadonlyMap<string, readonly string[]>
+  readonly text: string
+  readonly html: string
+}
+
+const fromQuotedPrintable = (text: string): Buffer =>
+  Buffer.from(
+    text
+      .replaceAll(/=[ \t]*\r\n/gu, '')
+      .replaceAll(/=([\dA-F]{2})/giu, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16))),
+    'latin1',
+  )
+
+const decoded = (body: string, encoding: string): string => {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding === 'quoted-printable') return fromQuotedPrintable(body).toString('utf8')
+  return Buffer.from(body, 'latin1').toString('utf8')
+}
+
+/** RFC 2047: words side by side are one text. */
+const withoutEncodedWords = (value: string): string =>
+  value
+    .replaceAll(/(\?=)\s+(?==\?)/gu, '$1')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/giu, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('latin1')
+        : fromQuotedPrintable(text.replaceAll('_', ' ')).toString('latin1'),
+    )
+
+const readHeaders = (block: string): Map<string, readonly string[]> => {
+  const headers = new Map<string, readonly string[]>()
+  for (const line of block.replaceAll(/\r\n(?=[ \t])/gu, '').split('\r\n')) {
+    const colon = line.indexOf(':')
+    const name = line.slice(0, colon).toLowerCase()
+    const value = withoutEncodedWords(line.slice(colon + 1).trim())
+    const text = Buffer.from(value, 'latin1').toString('utf8')
+    headers.set(name, [...(headers.get(name) ?? []), text])
+  }
+  return headers
+}
+
+const split = (text: string): readonly [string, string] => {
+  const end = text.indexOf('\r\n\r\n')
+  return [text.slice(0, end), text.slice(end + 4)]
+}
+
+/** Reads a message of one text and its HTML; `raw` is in latin1, a character a byte. */
+const readMail = (raw: string): Read => {
+  const [head, body] = split(raw)
+  const headers = readHeaders(head)
+  const boundary = /boundary="([^"]+)"/u.exec(headers.get('content-type')?.[0] ?? '')?.[1]
+  if (boundary === undefined) throw new Error('a mail of several parts was expected')
+  const parts = new Map<string, string>()
+  for (const part of body.split(`--${boundary}`).slice(1, -1)) {
+    const [partHead, partBody] = split(part.replace(/^\r\n/u, ''))
+    const of = readHeaders(partHead)
+    const type = of.get('content-type')?.[0]?.split(';')[0] ?? ''
+    const encoding = of.get('content-transfer-encoding')?.[0] ?? '7bit'
+    if (parts.has(type)) throw new Error(`two parts of ${type}`)
+    parts.set(type, decoded(partBody.replace(/\r\n$/u, ''), encoding).replaceAll('\r\n', '\n'))
+  }
+  return { headers, text: parts.get('text/plain') ?? '', html: parts.get('text/html') ?? '' }
+}
+
+/*
+ * For tests only: an authority and what it signed for localhost, relay.example.no and 127.0.0.1, valid until 2056.
+ * The key lies here in the open because it guards nothing: no program trusts this authority unless a test says so.
+ * The authority's own key is thrown away.
+ */
+
+const TEST_AUTHORITY = `-----BEGIN CERTIFICATE-----
+MIIBpDCCAUugAwIBAgIUYIKYB+52qqR/6VG+Sqb+G8XlV58wCgYIKoZIzj0EAwIw
+HzEdMBsGA1UEAwwUSG9sZGVwdW5rdCB0ZXN0IG9ubHkwIBcNMjYxMTIyMDI0MTA1
+WhgPMjA1NjExMjEwMjQxMDVaMB8xHTAbBgNVBAMMFEhvbGRlcHVua3QgdGVzdCBv
+bmx5MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE1Awn3qNOSXhtbX8R4SL9xAVp
+PhKMffw2aJUzsCR69yXysC71+LPwi0PGkWy50EQzSVn8HC0lXlIirthdhEC7FKNj
+MGEwHQYDVR0OBBYEFH7j1/8sgWuT1hu8IU29fnPYm3wkMB8GA1UdIwQYMBaAFH7j
+1/8sgWuT1hu8IU29fnPYm3wkMA8GA1UdEwEB/wQFMAMBAf8wDgYDVR0PAQH/BAQD
+AgIEMAoGCCqGSM49BAMCA0cAMEQCIGE+G+TDe89seL9OQQ5udIyVOQcba0/BEl3g
+iqKMtxDqAiBF5XG1mHDE/7x8Cfmi+jRs0q0Q4ofyfRrdn+FKlhImTg==
+-----END CERTIFICATE-----
+`
+
+const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIB3TCCAYKgAwIBAgIUbv0YYfsEQjClJR8GYeJNBaJwUi0wCgYIKoZIzj0EAwIw
+HzEdMBsGA1UEAwwUSG9sZGVwdW5rdCB0ZXN0IG9ubHkwIBcNMjYxMTIyMDI0MTA1
+WhgPMjA1NjExMjEwMjQxMDVaMBQxEjAQBgNVBAMMCWxvY2FsaG9zdDBZMBMGByqG
+SM49AgEGCCqGSM49AwEHA0IABMZgldUm0342GpG0+U/C5vBHjg/TFrCMZZGopGMe
+OSSkzZNloIOMtugm/Cto+1i6lEdbdA6H86dDK7jiXQEVk1WjgaQwgaEwLAYDVR0R
+BCUwI4IJbG9jYWxob3N0ghByZWxheS5leGFtcGxlLm5vhwR/AAABMAwGA1UdEwEB
+/wQCMAAwDgYDVR0PAQH/BAQDAgeAMBMGA1UdJQQMMAoGCCsGAQUFBwMBMB0GA1Ud
+DgQWBBScIK0x63ji35niGbnDi+716mnhuTAfBgNVHSMEGDAWgBR+49f/LIFrk9Yb
+vCFNvX5z2Jt8JDAKBggqhkjOPQQDAgNJADBGAiEAtjzxHu3SecywwJT4TYf4JYKg
+IY2KuQvhFcubD2D1sf0CIQDO6/uUxG8fWpYnozPPieCyHDkvYqyPkmQgfPcwbboo
+uA==
+-----END CERTIFICATE-----
+`
+
+const TEST_CERTIFICATE_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgQysVRnuOEs/CZr2t
+alphWFzv/b6M0By7rsn0CbDaoOyhRANCAATGYJXVJtN+NhqRtPlPwubwR44P0xaw
+jGWRqKRjHjkkpM2TZaCDjLboJvwraPtYupRHW3QOh/OnQyu44l0BFZNV
+-----END PRIVATE KEY-----
+`
 
 type ReceivedMail = Read & {
   readonly raw: string

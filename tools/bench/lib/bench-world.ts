@@ -1,16 +1,38 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import type { FunctionName } from '../../../src/domain/access/permissions.ts'
 import type { Connection } from '../../../src/server/database/connection.ts'
 import { callApi, headersOf } from '../../../src/testing/server/api.ts'
 import { addCompany, addDepartment } from '../../../src/testing/rows/builders.ts'
 import type { SignedIn, TestServer } from '../../../src/testing/server/server.ts'
-import { createCapture } from './capture-messages.ts'
 import type { LoadJob } from './load-job.ts'
 import { mapConcurrently } from '../../shared/map-concurrently.ts'
 import { serverOn } from '../../shared/server-on.ts'
 import { startServerProcess, type ServerProcess } from '../../shared/server-process.ts'
+import { interceptedPool } from '../../../src/testing/database/intercepted-pool.ts'
+
+/** The first calls do not count: what a server reads once in its life is not part of a call. */
+const BEFORE = 3
+
+/** Counts the messages that a server sends to its database for one call. */
+const createCapture = () => {
+  let sent = 0
+  return {
+    poolOf: (pool: Pool): Pool =>
+      interceptedPool(pool, (query, args) => {
+        sent += 1
+        return query(...args)
+      }),
+    countMessages: async (call: () => Promise<unknown>): Promise<number> => {
+      for (let n = 0; n < BEFORE; n += 1) await call()
+      sent = 0
+      await call()
+      return sent
+    },
+  }
+}
 
 /** A database, the server on it in a process of its own, and officers at work. */
 export type BenchWorld = {

@@ -1,8 +1,21 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import type { LoadJob, LoadSeen } from './load-job.ts'
 import { median, share } from '../../shared/median.ts'
-import { runInProcess } from './own-process.ts'
 import { hasPgbench, pgbenchRate, type LimitJob } from './pgbench.ts'
 import type { ReplayJob, ReplaySeen } from './replay-job.ts'
+
+const programs = join(import.meta.dirname, '..', 'programs')
+
+/** One of our programs in a process of its own, with something to do: what it answers. */
+const runInProcess = <Seen>(program: string, job: object): Promise<Seen> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(programs, program), { serialization: 'advanced' })
+    child.once('message', (seen) => resolve(seen as Seen))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
+    child.send(job)
+  })
 
 const WARM_MS = 300
 

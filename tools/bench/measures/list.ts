@@ -6,11 +6,28 @@ import { callerOf, openBenchWorld } from '../lib/bench-world.ts'
 import { storedQuery } from '../../../src/testing/rows/stored-users.ts'
 import type { SignedIn, TestServer } from '../../../src/testing/server/server.ts'
 import { medians } from '../../shared/median.ts'
-import { makeBareTables } from '../lib/bare-tables.ts'
+import { makeBareTables, BARE, BIND } from '../lib/bare-tables.ts'
 import { cpuFigures, withCpu } from '../lib/cpu.ts'
-import { fillBareList, listStatement } from '../lib/list-statement.ts'
 import { load, measureLimit, speedFigures, speedOf } from '../lib/rates.ts'
 import type { Measure } from './measure.ts'
+import { onOwner } from '../../../src/testing/database/cluster.ts'
+import type { Connection } from '../../../src/server/database/connection.ts'
+import type { Statement } from '../lib/statement.ts'
+
+/** Copies the stored assessments into the bare table. */
+const fillBareList = (owner: Connection): Promise<void> =>
+  onOwner(owner, async (client) => {
+    await client.query(BIND)
+    await client.query(`insert into ${BARE}.assessments select * from public.assessments`)
+    await client.query(`vacuum analyze ${BARE}.assessments`)
+  })
+
+/** Goal 2's limit: one statement that reads the newest 50 of one user, without policies and without an audit row. */
+const listStatement = (userId: string): Statement => ({
+  text: `select id, flow, status, started_at, completed_at, stored_at, model_code, risk_level, is_acute, is_assessed
+    from ${BARE}.assessments where user_id = $1::uuid order by stored_at desc, id desc limit 50`,
+  values: [userId],
+})
 
 const NAME = 'assessments.list'
 const CONNECTIONS = 32

@@ -1,15 +1,48 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { anyBrowser, launched } from '../../../e2e/browser.ts'
 import { storeSession } from '../../../e2e/steps/account/account.ts'
 import { expectContent } from '../../../e2e/steps/page/page-helpers.ts'
 import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts'
 import { median } from '../../shared/median.ts'
-import { drawBoard, ROW } from '../lib/pages/drawn-board.ts'
 import { slowProcessor, THROTTLE } from '../lib/pages/throttle.ts'
 import { pageOptions } from '../lib/pages/visit.ts'
 import type { WardSizes } from '../lib/ward-rows.ts'
 import { openWardWorld } from '../lib/ward-world.ts'
 import type { Measure } from './measure.ts'
+
+/** A case on the board. */
+const ROW = '.hp-board .hp-row:not(.hp-board__empty-row)'
+
+/**
+ * Runs in the page: resolves with the ms until a frame with so many rows is drawn: from the last answer of the board, or from
+ * the way back, on which the tab draws the answer that it has.
+ */
+const watchBoard = ([row, rows]: readonly [selector: string, count: number]): Promise<number> =>
+  new Promise((resolve) => {
+    const shown = () => document.querySelectorAll(row).length
+    let wentAt: number | null = null
+    addEventListener('popstate', () => (wentAt = performance.now()), { once: true, capture: true })
+    const answeredAt = (): number =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .findLast(({ name }) => name.includes('/api/cases.board'))?.responseEnd ?? Number.NaN
+    const since = (): number => performance.now() - (wentAt ?? answeredAt())
+    const look = (): void => {
+      // One frame more: this one is not drawn yet.
+      if (shown() >= rows) requestAnimationFrame(() => resolve(since()))
+      else requestAnimationFrame(look)
+    }
+    performance.clearResourceTimings()
+    requestAnimationFrame(look)
+  })
+
+/** Goes to the board, which is not open, and measures how long its rows take to be drawn. */
+const drawBoard = async (page: Page, rows: number, go: () => Promise<unknown>): Promise<number> => {
+  const drawn = page.evaluate(watchBoard, [ROW, rows] as const)
+  await go()
+  return drawn
+}
 
 const sizes: WardSizes = { open: 300, closed: 0, checks: 3_000 }
 const few: WardSizes = { open: 20, closed: 0, checks: 40 }

@@ -4,7 +4,7 @@ import { FRESH, type LoadJob, type LoadSeen } from '../lib/load-job.ts'
 import { openRawClient, rawCall } from '../../shared/raw-client.ts'
 
 /**
- * Started by `lib/own-process.ts`: so many connections as there are callers, each of which makes the same call over and
+ * Started by `lib/rates.ts`: so many connections as there are callers, each of which makes the same call over and
  * over, every time with an id of its own where it has a place for one.
  */
 const run = async ({ callers, path, warmMs, forMs, pauseMs }: LoadJob): Promise<LoadSeen> => {

@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * Imported into the server's process before its own program (`lib/profile/profiled-server.ts`): the first SIGUSR2 starts
+ * Imported into the server's process before its own program (`lib/profile/profile-submits.ts`): the first SIGUSR2 starts
  * a CPU profile, the second one writes it. The file appears when it is complete.
  */
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { ReplayJob, ReplaySeen } from '../lib/replay-job.ts'
 
-/** Started by `lib/own-process.ts`: the same statement over and over on each connection, and nothing else between. */
+/** Started by `lib/rates.ts`: the same statement over and over on each connection, and nothing else between. */
 const run = async (job: ReplayJob): Promise<ReplaySeen> => {
   const { connection, statement, connections, warmMs, forMs } = job
   const clients = Array.from({ length: connections }, () => new Client(connection))

@@ -1,7 +1,105 @@
 import type { Client } from 'pg'
 import type { Services } from '../../../src/server/core/call-context.ts'
-import { addManyUsers } from './many-users.ts'
-import { addPatterns } from './patterns.ts'
+import { loadOfficerContent } from '../../../src/server/services/content/officer-content-reads.ts'
+import { loadTreatmentContent } from '../../../src/server/features/treatment/queries.ts'
+import { inTransaction } from '../../../src/server/core/database.ts'
+import { seededRandom } from '../../../src/testing/demo/random.ts'
+import { demoYear } from '../../../src/testing/demo/year.ts'
+
+const nobody = {
+  userId: '018f0000-0000-7000-8000-000000000000',
+  companyId: '018f0000-0000-7000-8000-000000000000',
+  departmentId: '018f0000-0000-7000-8000-000000000000',
+}
+
+/** A year of invented assessments of all flows, with the results that the product gives on the shipped content. */
+const invented = (services: Services, seed: number) =>
+  inTransaction(services.pool, { role: 'system', userId: null }, async (db) =>
+    demoYear({
+      random: seededRandom(seed),
+      content: {
+        officer: await loadOfficerContent(db, null),
+        treatment: await loadTreatmentContent(db, null),
+      },
+      authors: [nobody],
+      now: services.now(),
+      newId: services.newId,
+    }),
+  )
+
+/** Puts them into the temporary table `patterns` of this connection, numbered from 1; how many they are. */
+const addPatterns = async (client: Client, services: Services, seed: number): Promise<number> => {
+  const year = await invented(services, seed)
+  const rows = year.map(({ assessment: row, symptoms, responses = {}, approaches = [] }, n) => ({
+    n: n + 1,
+    flow: row.flow,
+    is_anonymous: row.isAnonymous ?? false,
+    knows_person: row.knowsPerson ?? null,
+    model_code: row.modelCode ?? null,
+    risk_level: row.riskLevel ?? null,
+    results: row.results,
+    symptoms: Object.keys(symptoms),
+    intensities: Object.values(symptoms),
+    questions: Object.keys(responses),
+    responses: Object.values(responses),
+    approaches,
+  }))
+  await client.query(
+    `create temporary table patterns (n int primary key, flow text, is_anonymous boolean, knows_person boolean,
+       model_code text, risk_level text, results jsonb, symptoms uuid[], intensities int[], questions uuid[],
+       responses jsonb[], approaches uuid[])`,
+  )
+  await client.query(
+    `insert into patterns select * from jsonb_to_recordset($1::jsonb) as r (n int, flow text, is_anonymous boolean,
+       knows_person boolean, model_code text, risk_level text, results jsonb, symptoms uuid[], intensities int[],
+       questions uuid[], responses jsonb[], approaches uuid[])`,
+    [JSON.stringify(rows)],
+  )
+  await client.query('analyze patterns')
+  return rows.length
+}
+
+const COMPANIES = 200
+/** The approximate number of people in a department. */
+const USERS_PER_DEPARTMENT = 40
+/** The share of the company of rank r goes by r to the power of minus this: a few are large, most are small. */
+const SKEW = 0.9
+
+/** The id of the n-th row; `kind` separates the kinds of rows. */
+const idOf = (kind: number, n: string): string =>
+  `('018f000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+
+/**
+ * Adds 200 companies, or so many, with so many people in all, by Zipf: of 20 000 the largest has about 2 600, the smallest about 20.
+ * Each person has a number from 1 in the temporary table `people` of this connection. A random number therefore draws a
+ * company in proportion to its size.
+ */
+const addManyUsers = async (
+  client: Client,
+  people: number,
+  companies = COMPANIES,
+): Promise<void> => {
+  await client.query(`
+    create temporary table sizes as
+      select r, ${idOf(1, 'r')} as id,
+        greatest(1, round(${people} * r ^ -${SKEW} / sum(r ^ -${SKEW}) over ()))::int as people
+      from generate_series(1, ${companies}) r;
+    insert into companies (id, name, contact_person, total_licenses)
+      select id, 'Fengsel ' || r, 'Leder', 10000 from sizes;
+    insert into departments (id, company_id, name, allocated_seats)
+      select ${idOf(2, 'r * 1000 + d')}, id, 'Avdeling ' || d, 1000
+      from sizes, generate_series(1, ceil(people::numeric / ${USERS_PER_DEPARTMENT})::int) d;
+    create temporary table people as
+      select row_number() over (order by r, u)::int as n, ${idOf(3, 'r * 100000 + u')} as user_id,
+        id as company_id, ${idOf(2, `r * 1000 + 1 + u % ceil(people::numeric / ${USERS_PER_DEPARTMENT})::int`)} as department_id
+      from sizes, generate_series(1, people) u;
+    alter table people add primary key (n);
+    insert into users (id, email, email_key, full_name, search_text, role, company_id, department_id)
+      select user_id, n || '@example.no', n || '@example.no', 'Person ' || n, 'person ' || n,
+        case when n % 10 = 0 then 'user' else 'counselor' end, company_id, department_id
+      from people;
+    analyze companies, departments, users, people`)
+}
 
 /** Over so many days up to now they are spread. */
 const DAYS = 5 * 365

@@ -2,7 +2,26 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mutant } from './mutant.ts'
 import { namedCode, topLevelNames, withoutComments, type Span } from './named-code.ts'
-import { tokenMatches } from './token-match.ts'
+
+type Token = Span & { readonly text: string }
+
+/** Words and single characters. A formatter adds white space and trailing commas, so neither is a token. */
+const tokensOf = (text: string): readonly Token[] =>
+  [...text.matchAll(/[\p{L}\p{N}_$]+|,(?!\s*[)\]}])|[^\s,]/gu)].map(({ 0: token, index }) => ({
+    text: token,
+    start: index,
+    end: index + token.length,
+  }))
+
+/** Every place of `text` with the tokens of `find`. */
+const tokenMatches = (text: string, find: string): readonly Span[] => {
+  const tokens = tokensOf(text)
+  const expected = tokensOf(find)
+  return tokens.flatMap(({ start }, at) => {
+    const isMatch = expected.every((token, offset) => tokens[at + offset]?.text === token.text)
+    return isMatch ? [{ start, end: tokens[at + expected.length - 1]?.end ?? start }] : []
+  })
+}
 
 /** A fault whose file is known. */
 export type PlacedMutant = Mutant & { readonly file: string }

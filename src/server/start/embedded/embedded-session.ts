@@ -1,15 +1,95 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chooseAddress, removeAddress } from './address.ts'
+import { chooseAddress, removeAddress, emptyAddress } from './address.ts'
 import { ensureCluster } from './cluster.ts'
 import { configure } from './configuration.ts'
 import { openCredentials } from './credentials.ts'
-import type { Home } from './home.ts'
+import { clusterIn, type Home } from './home.ts'
 import { lockFolder, type Lock } from './lock.ts'
-import { failed, type Failed, type OwnerConnection, type ProgressStep } from './start-result.ts'
-import { clearOrphan, startPostmaster } from './postmaster.ts'
+import {
+  failed,
+  type Failed,
+  type OwnerConnection,
+  type ProgressStep,
+  type LauncherFailure,
+} from './start-result.ts'
+import {
+  clearOrphan,
+  startPostmaster,
+  postmasterPid,
+  stopPostmaster,
+  type Postmaster,
+} from './postmaster.ts'
 import { ensureProductDatabase } from './product-database.ts'
 import { preparePrograms } from './programs.ts'
-import { openRunning, type Running } from './running.ts'
+import { isStillOurs } from './processes.ts'
+import { supervise, type Supervisor } from './supervisor.ts'
+import { reportingUnwritable } from './unwritable.ts'
+
+type Running = {
+  /**
+   * From now on starts the database again when its process is gone (X5), until `stop`, or until five
+   * starts in a row failed: then calls `onGivenUp`. To be called once.
+   */
+  readonly keepRunning: (onGivenUp: (failure: LauncherFailure) => void) => void
+  /** Stops the database in order. Calling it again waits for the same stop. */
+  readonly stop: () => Promise<void>
+}
+
+/** A database that was started. It is asked to stop too when our process ends by an error before `stop` was called. */
+async function openRunning(
+  postmaster: Postmaster,
+  host: string,
+  release: () => void,
+  onProgress: (step: ProgressStep) => void,
+): Promise<Running> {
+  const { home } = postmaster
+  let pid = await postmasterPid(home)
+  let supervisor: Supervisor | undefined
+  let stopping: Promise<void> | undefined
+  process.once('exit', onExit)
+  return {
+    keepRunning: (onGivenUp) => {
+      const restart = () => reportingUnwritable(home.folder, startAgain)
+      supervisor = supervise({ isRunning, restart, onProgress, onGivenUp })
+    },
+    stop: () => (stopping ??= stopNow()),
+  }
+
+  async function isRunning(): Promise<boolean> {
+    return pid !== null && isStillOurs(pid, clusterIn(home.folder))
+  }
+
+  /** Where it listened: the pools connect there. */
+  async function startAgain(): Promise<{ readonly ok: true } | Failed> {
+    pid = null
+    const cleared = await clearOrphan(postmaster, onProgress)
+    if (!cleared.ok) return cleared
+    await emptyAddress(host)
+    const started = await startPostmaster(postmaster)
+    if (started.ok) pid = await postmasterPid(home)
+    return started
+  }
+
+  function onExit(): void {
+    if (pid === null || process.platform === 'win32') return
+    try {
+      process.kill(pid, 'SIGINT')
+    } catch {
+      // It ended a moment ago.
+    }
+  }
+
+  async function stopNow(): Promise<void> {
+    const ended = supervisor?.end()
+    // A start that is under way may recover for long: it is stopped too, and one that began too late for that afterwards.
+    await stopPostmaster(postmaster)
+    await ended
+    await stopPostmaster(postmaster)
+    process.off('exit', onExit)
+    await removeAddress(host)
+    release()
+  }
+}
 
 export type Embedded = Running & {
   readonly ok: true

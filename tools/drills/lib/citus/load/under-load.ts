@@ -1,12 +1,118 @@
 import type { FaultResult } from '../../../../faults/fault.ts'
-import { countStored } from '../../../../shared/stored-once.ts'
+import { countStored, checkStoredOnce } from '../../../../shared/stored-once.ts'
 import type { DrillServers } from '../../drill-servers.ts'
 import type { CitusCluster } from '../cluster.ts'
 import { moveCompany, workerOf } from '../move-company.ts'
-import { partOf, secondsOf } from '../part.ts'
-import { checkCompanies } from './check-companies.ts'
-import { startCompanyLoads } from './company-loads.ts'
-import { loseWorker } from './lose-worker.ts'
+import { partOf, secondsOf, describeError } from '../part.ts'
+import { startCompanyLoads, type CompanyLoad } from './company-loads.ts'
+import { until } from '../../../../shared/until.ts'
+import { storedQuery } from '../../../../../src/testing/rows/stored-users.ts'
+import type { TestServer } from '../../../../../src/testing/server/server.ts'
+import { checkEvents, waitForJobs } from '../../drill-checks.ts'
+
+/** Assessments without the rows that are written with them. */
+const HALVES = `select count(*)::int as n from assessments a where a.id = any($1)
+  and (not exists (select 1 from assessment_symptoms s where s.assessment_id = a.id and s.company_id = a.company_id)
+    or not exists (select 1 from events e where e.row_id = a.id and e.company_id = a.company_id and e.topic = 'assessments'))`
+
+const countHalves = async (server: TestServer, loads: readonly CompanyLoad[]): Promise<number> => {
+  // OBS-09: no event names an assessment without a user.
+  const ids = loads.flatMap(({ load }) =>
+    load.stored.flatMap(({ body, isUnnamed }) => (isUnnamed ? [] : [body.id])),
+  )
+  return Number((await storedQuery(server, HALVES, [ids]))[0]?.['n'])
+}
+
+type CheckOptions = {
+  readonly servers: DrillServers
+  readonly loads: readonly CompanyLoad[]
+  /** What the database had before the load. */
+  readonly before: Awaited<ReturnType<typeof countStored>>
+}
+
+/** After the load: each acknowledged submission is stored once and whole, and each page received each change of its company once. */
+const checkCompanies = async ({ servers, loads, before }: CheckOptions) => {
+  const { beside } = servers
+  const stored = loads.flatMap(({ load }) => load.stored)
+  const once = await checkStoredOnce(beside, stored, before)
+  const halves = await countHalves(beside, loads)
+  const events = { missed: 0, doubled: 0, resets: 0, left: 0 }
+  for (const { load, companyId } of loads) {
+    const seen = await checkEvents(servers, load, companyId)
+    events.missed += seen.missed
+    events.doubled += seen.doubled
+    events.resets += seen.resets
+    events.left += load.changed.length - seen.events
+  }
+  const failed = loads.flatMap(({ load }) => load.failed)
+  const { left, resets, ...told } = events
+  const wrong = { failed: failed.length, halves, ...told }
+  const broken = [
+    ...new Set(failed),
+    ...Object.entries(wrong).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : [])),
+    ...(left === 0 ? [] : [`${left} changes left no event`]),
+    ...once.broken,
+    ...(await waitForJobs(servers).catch((error: unknown) => [
+      `statistics: ${describeError(error)}`,
+    ])),
+  ]
+  const counts = {
+    calls: loads.reduce((all, { load }) => all + load.calls(), 0),
+    acknowledged: stored.length,
+    lost: stored.length - once.rows,
+    storedTwice: once.twice,
+    ...wrong,
+    // The move makes every page request everything again (ADR 23).
+    resets,
+  }
+  return { counts, broken }
+}
+
+type WorkerLoss = {
+  /** From the worker's start until the last of its companies has stored something. */
+  readonly backMs: number
+  /** Submissions of the other companies that were stored without the worker. */
+  readonly storedMeanwhile: number
+  /** Calls of its companies that answered 503 with Retry-After. */
+  readonly putOff: number
+}
+
+/** A bound against waiting in vain, no measure. */
+const TIMEOUT_MS = 240_000
+const GOES_ON = 3
+
+const storedIn = (loads: readonly CompanyLoad[]): readonly number[] =>
+  loads.map(({ load }) => load.stored.length)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** Each company has stored so many more than `before`. */
+const allStored = (loads: readonly CompanyLoad[], before: readonly number[], more: number) =>
+  storedIn(loads).every((stored, n) => stored >= (before[n] ?? 0) + more)
+
+/** kill -9 of the worker of the first company. It comes back when its companies were refused and the others went on. */
+const loseWorker = async (loads: readonly CompanyLoad[]): Promise<WorkerLoss> => {
+  const lost = loads[0]?.worker
+  if (lost === undefined) throw new Error('no company is under load')
+  const its = loads.filter(({ worker }) => worker === lost)
+  const others = loads.filter(({ worker }) => worker !== lost)
+  const refusedIn = () => its.map(({ load }) => load.putOff() + load.failed.length)
+  const putOffIn = () => sum(its.map(({ load }) => load.putOff()))
+  const [refused, stored, putOff] = [refusedIn(), storedIn(others), putOffIn()]
+  await lost.kill()
+  try {
+    const areRefused = () => refusedIn().every((now, n) => now > (refused[n] ?? 0))
+    await until('its companies are refused', areRefused, TIMEOUT_MS)
+    await until('the others go on', () => allStored(others, stored, GOES_ON), TIMEOUT_MS)
+  } finally {
+    await lost.start()
+  }
+  const began = performance.now()
+  const storedMeanwhile = sum(storedIn(others)) - sum(stored)
+  const before = storedIn(its)
+  await until('its companies go on', () => allStored(its, before, 1), TIMEOUT_MS)
+  return { backMs: performance.now() - began, storedMeanwhile, putOff: putOffIn() - putOff }
+}
 
 type LoadOptions = {
   readonly cluster: CitusCluster
