@@ -5,6 +5,7 @@ import type { HandoverLine } from '#contract/handovers.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { checks, handoverLines } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
+import { deviationsJob } from '#server/jobs/deviations.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { restrictionInput } from '#testing/rows/restrictions.ts'
@@ -192,6 +193,13 @@ test('FUP-50 the list has the news since the shift before', async () => {
       openCalls: 0,
     },
   ])
+})
+
+test('FUP-50 a check that is late now counts once among the late ones, also when it is missed', async () => {
+  const { outgoing, newCase, get } = await scene()
+  await newCase(watched(new Date(server.clock.now().getTime() - 50 * MINUTE_MS)))
+  await deviationsJob.run(server.services)
+  expect((await get(outgoing)).lines).toMatchObject([{ news: { checks: 0, late: 1 } }])
 })
 
 fullTest('FUP-50 the list names the restrictions that run, the earliest end first', async () => {

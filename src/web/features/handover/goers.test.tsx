@@ -9,8 +9,9 @@ import { HandoverPage } from './handover-page.tsx'
 
 const openPage = async (hours: number, lines: readonly HandoverLine[], isLeaving = false) => {
   const calls = pageCalls()
-  await show(<HandoverPage />)
+  const { user } = await show(<HandoverPage />)
   await calls.answer('handovers.get', openHandover(hours, lines, { isLeaving }))
+  return user
 }
 
 const MINUTE_MS = 60_000
@@ -98,6 +99,22 @@ test('FUP-52 the question begins with the check that is late first, and says how
     'sol-maane',
     expect.stringMatching(/^om 1\d min$/u),
   ])
+})
+
+test('FUP-52 the question is a warning until each case has its answer', async () => {
+  const user = await openPage(0.2, [due(1), due(2)], true)
+  const answer = async (reference: string) => {
+    const [choice] = screen.getAllByRole('group', { name: `Hvem går til ${reference}?` })
+    if (choice === undefined) throw new Error('no choice')
+    await user.click(within(choice).getByRole('radio', { name: /^Neste vakt/u }))
+  }
+  const tone = () => document.querySelector('.hp-ask')?.getAttribute('data-tone')
+  expect(await screen.findByText('To tilsyn faller i vaktskiftet. Hvem går?')).toBeDefined()
+  await answer('sak-1')
+  expect(tone()).toBe('duty')
+  await answer('sak-2')
+  expect(screen.getByText('To tilsyn faller i vaktskiftet. Alle er fordelt.')).toBeDefined()
+  expect(tone()).toBe('go')
 })
 
 const due = (id: number) =>

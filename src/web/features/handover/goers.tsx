@@ -1,4 +1,8 @@
-import { ChevronRightCircleFillIcon, ExclamationmarkTriangleFillIcon } from '@navikt/aksel-icons'
+import {
+  CheckmarkCircleFillIcon,
+  ChevronRightCircleFillIcon,
+  ExclamationmarkTriangleFillIcon,
+} from '@navikt/aksel-icons'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
@@ -7,7 +11,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Segments, Unbroken, type Options } from './choices.tsx'
-import { askWord, leftWord, limitWord, lineLimit } from './handover-words.ts'
+import { askWord, givenWord, leftWord, limitWord, lineLimit } from './handover-words.ts'
 
 export type Goer = NonNullable<HandoverLine['goer']>
 
@@ -70,11 +74,13 @@ type GoersAskedProps = AnswerProps & {
 /** FUP-52: the question comes first. A colleague's answer stands as it was given. */
 export const GoersAsked = ({ lines, now, ...answer }: GoersAskedProps) => {
   const language = useLanguage()
+  const isAnswered = lines.every((line) => answer.goerOf(line) !== null)
+  const Icon = isAnswered ? CheckmarkCircleFillIcon : ExclamationmarkTriangleFillIcon
   return (
-    <section className="hp-ask" data-tone="duty">
+    <section className="hp-ask" data-tone={isAnswered ? 'go' : 'duty'}>
       <h2>
-        <ExclamationmarkTriangleFillIcon aria-hidden />
-        {askWord(lines.length)}
+        <Icon aria-hidden />
+        {isAnswered ? givenWord(lines.length) : askWord(lines.length)}
       </h2>
       <FoldedList shown={1}>
         {lines.map((line) => (

@@ -166,6 +166,7 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
           </div>
         </div>
         <GuardsAsked lines={left} view={view} kind="left" />
+        {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
         <dl className="hp-shift-facts">
           {facts.map(([word, value]) => (
             <div key={word}>
@@ -187,7 +188,6 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
           </Actions>
         </div>
       </Card>
-      {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
       <div className="hp-shift-after">
         <CarriedList lines={lines} now={now} />
         <section>

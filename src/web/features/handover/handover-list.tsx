@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { HandoverLine, OpenHandover } from '#contract/handovers.ts'
 import { inBoardOrder } from '#domain/follow-up/board/board-order.ts'
-import { aloneReasons, isWithLeader } from '#domain/follow-up/shift-change.ts'
+import { aloneReasons, isWithLeader, watchesLeft } from '#domain/follow-up/shift-change.ts'
 import { api } from '#web/lib/api/api.ts'
 import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
@@ -22,7 +22,7 @@ import { Waiting, type View } from './choices.tsx'
 import { GoersAsked, GoersTold, inLimitOrder, stillAwaited, type Goer } from './goers.tsx'
 import { GuardsAsked } from './guards-asked.tsx'
 import { HandoverRows } from './handover-rows.tsx'
-import { leadersWord, leadWord, undoneWord } from './handover-words.ts'
+import { leadersWord, leadOffWord, leadWord, undoneWord } from './handover-words.ts'
 
 type Lines = readonly HandoverLine[]
 
@@ -169,6 +169,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
     view === 'off'
       ? m.handover_offered_count({ count, total: lines.length })
       : m.handover_taken_count({ count, total: lines.length })
+  const openWatch = { shiftAt: Date.parse(shift.shiftAt), opensAt: Date.parse(shift.opensAt) }
   const isWaiting = view === 'on' && lines.every(({ offered }) => offered === null)
   const leaders = staff.data === undefined ? '' : leadersWord(staff.data.rows, shift, language)
   const rows = {
@@ -203,9 +204,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
           <strong>{progress}</strong>
           <span>
             {view === 'off'
-              ? count < lines.length
-                ? m.handover_lead_off()
-                : m.handover_lead_off_all()
+              ? leadOffWord(lines.length - count, watchesLeft(lines, openWatch).length)
               : leadWord(lines, language)}
           </span>
         </p>

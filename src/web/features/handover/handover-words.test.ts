@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { handoverLine } from '#testing/rows/handover-line.ts'
-import { newsWord, reasonWord } from './handover-words.ts'
+import { leadOffWord, newsWord, reasonWord } from './handover-words.ts'
 
 const at = (time: string): string => `2026-11-30T${time}:00.000Z`
 
@@ -59,3 +59,14 @@ test('FUP-51 the reason of a person who does not react says so, and nothing else
   const other = { ...line, lastCheck: null }
   expect(reasonWord(other, Date.parse(at('12:00')), 'nb')).toBe('Modul 9 og avvik')
 })
+
+test.each([
+  [1, 1, /^Gå gjennom sakene/u],
+  [0, 1, /fastvakten er ikke overtatt/u],
+  [0, 0, /^Alt er gjennomgått\./u],
+])(
+  'FUP-29 with %i cases to go through and %i watches that are left, who goes off reads %s',
+  (cases, watches, expected) => {
+    expect(leadOffWord(cases, watches)).toMatch(expected)
+  },
+)

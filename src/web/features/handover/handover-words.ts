@@ -25,6 +25,12 @@ export const leadWord = (lines: readonly HandoverLine[], language: Language): st
   return offers.length > 0 ? m.handover_lead_own() : ''
 }
 
+/** What the outgoing shift does; FUP-29: a watch that nobody of the next shift has is named when all else is done. */
+export const leadOffWord = (casesToGo: number, watches: number): string => {
+  if (casesToGo > 0) return m.handover_lead_off()
+  return watches > 0 ? m.handover_lead_off_watch() : m.handover_lead_off_all()
+}
+
 /**
  * FUP-53: 'Vaktleder nå: Nils Natt.', by who has done something on the ward in this shift. Nobody: what to do, because a list
  * of all who have the function leads at 02:00 to somebody who is asleep. */
@@ -40,9 +46,15 @@ export const leadersWord = (
   return phone === null ? m.handover_no_leader() : m.handover_no_leader_ring({ phone })
 }
 
+const numberWord = (count: number): string =>
+  m.handover_numbers().split(' ')[count - 1] ?? String(count)
+
 /** 'Tre tilsyn faller i vaktskiftet. Hvem går?' */
-export const askWord = (count: number): string =>
-  m.handover_ask({ count: m.handover_numbers().split(' ')[count - 1] ?? String(count) })
+export const askWord = (count: number): string => m.handover_ask({ count: numberWord(count) })
+
+/** 'Tre tilsyn faller i vaktskiftet. Alle er fordelt.' */
+export const givenWord = (count: number): string =>
+  m.handover_ask_given({ count: numberWord(count) })
 
 /** When the next check is late, in ms since 1970; Infinity without irregular checks. */
 export const lineLimit = ({ watch }: Pick<HandoverLine, 'watch'>): number =>

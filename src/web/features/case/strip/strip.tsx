@@ -112,10 +112,12 @@ const EmergencyActions = ({ found: { id, functions } }: CaseProps) => (
     <ButtonLink to="/cases/$id/card" params={{ id }} tone="danger">
       {m.case_show_card()}
     </ButtonLink>
-    {mayCall('checks.record', functions) && (
+    {mayCall('checks.record', functions) ? (
       <ButtonLink to="/cases/$id/check" params={{ id }} variant="secondary">
         {m.check_emergency_reacts()}
       </ButtonLink>
+    ) : (
+      <p>{m.case_show_card_ward()}</p>
     )}
   </div>
 )
