@@ -221,7 +221,9 @@ test.full('ROLE-12 a superadmin sees whose a company’s submission is, and appr
   await expect(row(page, 'Eget symptom')).toContainText('Nordre fengsel')
   await expectCleanInAllThemes(page)
   await act(page, 'Se gjennom Eget symptom')
-  await expect(dialog(page)).toContainText('Gjelder bare Nordre fengsel.')
+  await expect(dialog(page)).toContainText(
+    'Den tas i bruk med en gang, i nye vurderinger i Nordre fengsel.',
+  )
   await expect(dialog(page)).toContainText('Egen gruppe')
   await press(page, 'Historikk')
   await expect(
