@@ -225,6 +225,15 @@ test.full('ROLE-12 a superadmin sees whose a company’s submission is, and appr
     'Den tas i bruk med en gang, i nye vurderinger i Nordre fengsel.',
   )
   await expect(dialog(page)).toContainText('Egen gruppe')
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Godkjenn', 'Avvis']) {
+    await expect(
+      dialog(page).getByRole('button', { name, exact: true }),
+      'BO-13 the decision stays in sight on a phone',
+    ).toBeInViewport({ ratio: 1 })
+  }
+  if (wide !== null) await page.setViewportSize(wide)
   await press(page, 'Historikk')
   await expect(
     dialog(page).getByRole('heading', { name: 'Historikk for «Eget symptom»' }),
