@@ -30,7 +30,7 @@ const enterAsResearcher = async (page: Page, server: TestServer) => {
 }
 
 const notice =
-  'Tallene gjelder til og med i går. De øker med ti om gangen i hver avdeling, og det som er under ti, vises som «<10». Vurderinger som forskere selv har registrert, er ikke med.'
+  'Tallene gjelder til og med i går. De øker med ti om gangen i hver avdeling, og det som er under ti, vises som «<10». Hvert tall øker for seg, så deler kan til sammen bli flere enn helheten. Vurderinger som forskere selv har registrert, er ikke med.'
 
 test('ROLE-13 a researcher sees the own company in tens, and «<10» for small groups', async ({
   page,

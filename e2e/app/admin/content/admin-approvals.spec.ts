@@ -221,8 +221,19 @@ test.full('ROLE-12 a superadmin sees whose a company’s submission is, and appr
   await expect(row(page, 'Eget symptom')).toContainText('Nordre fengsel')
   await expectCleanInAllThemes(page)
   await act(page, 'Se gjennom Eget symptom')
-  await expect(dialog(page)).toContainText('Gjelder bare Nordre fengsel.')
+  await expect(dialog(page)).toContainText(
+    'Den tas i bruk med en gang, i nye vurderinger i Nordre fengsel.',
+  )
   await expect(dialog(page)).toContainText('Egen gruppe')
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Godkjenn', 'Avvis']) {
+    await expect(
+      dialog(page).getByRole('button', { name, exact: true }),
+      'BO-13 the decision stays in sight on a phone',
+    ).toBeInViewport({ ratio: 1 })
+  }
+  if (wide !== null) await page.setViewportSize(wide)
   await press(page, 'Historikk')
   await expect(
     dialog(page).getByRole('heading', { name: 'Historikk for «Eget symptom»' }),

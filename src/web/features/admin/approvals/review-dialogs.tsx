@@ -79,6 +79,8 @@ const ReviewDialog = (props: ReviewDialogProps) => {
   const { item, heading, changes, outcome, refresh, isOver, onNext } = props
   const { onApproved, onReject, onHistory, onClose } = props
   const { kind, since, row, isOwn } = item
+  // ROLE-12: a company's own, which a superadmin decides on.
+  const company = row.reviewFor?.company
   const { profile } = useSession()
   const language = useLanguage()
   const { cancel } = useUiTexts()
@@ -125,14 +127,18 @@ const ReviewDialog = (props: ReviewDialogProps) => {
             [m.reviews_kind(), kindNames[kind]()],
             [m.reviews_author(), isOwn ? <strong>{authorOf(item)}</strong> : authorOf(item)],
             [m.reviews_since(), formatDateTime(since, language)],
+            ...(company === undefined ? [] : [[m.users_company(), company] as const]),
           ]}
         />
-        {row.reviewFor !== undefined && (
-          <p>{m.reviews_for_company({ company: row.reviewFor.company })}</p>
-        )}
         {changes}
       </div>
-      {mayApprove && <p>{m.content_approve_what()}</p>}
+      {mayApprove && (
+        <p>
+          {company === undefined
+            ? m.content_approve_what()
+            : m.reviews_approve_for_company({ company })}
+        </p>
+      )}
       <LiveNotice tone="warning">
         {mayApprove && isAsked ? <p>{m.reviews_own_sure()}</p> : null}
       </LiveNotice>

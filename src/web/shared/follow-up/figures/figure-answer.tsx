@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { FollowUpFigures } from '#contract/followUp.ts'
 import { AllBelowTen } from '#web/shared/all-below-ten.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { SkeletonRows, EmptyState } from '#web/ui/layout/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -13,12 +15,35 @@ type FigureTableProps = { readonly figures: FollowUpFigures }
 /** FUP-140: the figures that were fetched, or that there are none. */
 const FigureTable = ({ figures }: FigureTableProps) => {
   if (isNothing(figures)) return <Nothing />
-  const rows = <Rows figures={figures} />
-  return isWithheld(figures) ? <AllBelowTen>{rows}</AllBelowTen> : rows
+  const { isRounded, values } = figures
+  // BO-10: what a researcher reads no number of opens on request.
+  const withheld = isRounded ? values.filter(({ value }) => value === null) : []
+  const told = values.filter((row) => !withheld.includes(row))
+  return (
+    <>
+      {told.length > 0 && <Rows figures={figures} values={told} />}
+      {withheld.length > 0 && (
+        <Withheld isAll={told.length === 0} count={withheld.length}>
+          <Rows figures={figures} values={withheld} />
+        </Withheld>
+      )}
+      <p>{figuresNote(figures)}</p>
+    </>
+  )
 }
 
-const isWithheld = ({ isRounded, values }: FollowUpFigures): boolean =>
-  isRounded && values.every(({ value }) => value === null)
+type WithheldProps = {
+  readonly isAll: boolean
+  readonly count: number
+  readonly children: ReactNode
+}
+
+const Withheld = ({ isAll, count, children }: WithheldProps) =>
+  isAll ? (
+    <AllBelowTen>{children}</AllBelowTen>
+  ) : (
+    <Disclosure summary={m.followup_figures_withheld({ count })}>{children}</Disclosure>
+  )
 
 const isNothing = ({ isRounded, values }: FollowUpFigures): boolean =>
   !isRounded && values.every(({ value }) => value === null || value === 0)
@@ -29,21 +54,20 @@ const Nothing = () => (
   </EmptyState>
 )
 
-const Rows = ({ figures }: FigureTableProps) => {
+type RowsProps = { readonly figures: FollowUpFigures; readonly values: FollowUpFigures['values'] }
+
+const Rows = ({ figures, values }: RowsProps) => {
   const language = useLanguage()
   return (
-    <>
-      <DataTable
-        caption={m.followup_figures()}
-        headings={[m.followup_figures_what(), m.followup_figures_value()]}
-        rows={figures.values.map((row) => ({
-          key: row.figure,
-          name: figureNames[row.figure](),
-          cells: [figureWord(row, figures.isRounded, language)],
-        }))}
-      />
-      <p>{figuresNote(figures)}</p>
-    </>
+    <DataTable
+      caption={m.followup_figures()}
+      headings={[m.followup_figures_what(), m.followup_figures_value()]}
+      rows={values.map((row) => ({
+        key: row.figure,
+        name: figureNames[row.figure](),
+        cells: [figureWord(row, figures.isRounded, language)],
+      }))}
+    />
   )
 }
 
