@@ -55,3 +55,23 @@ test('F-A10 FUP-115 FUP-100 each page of a print has the reference, the document
   const [sheet = ''] = await printedTexts(page)
   expect(sheet).toMatch(/Tilsynsark1kongle-kompassSkrevetut\d/u)
 })
+
+test.full(
+  'FUP-115 a run of checks without a note names its staff once, and a note ends the run',
+  async ({ page, server }) => {
+    const ward = await addWard(server)
+    const who = await enterOn(page, server, ward, ['shift-leader'])
+    const id = await addPlanned(server, ward, who, 'kongle-kompass')
+    const record = async (text: string): Promise<void> => {
+      const check = checkInput(new Date().toISOString(), { caseId: id, text })
+      expect((await server.call('checks.record', check, who)).error).toBeNull()
+    }
+    for (let at = 0; at < 6; at += 1) await record('')
+    await record('Leser avis.')
+    await page.goto(`/cases/${id}/print`)
+    await settle(page)
+    const checks = page.locator('section', { has: page.getByRole('heading', { name: 'Tilsyn' }) })
+    await expect(checks.getByText('Snakket med, som før')).toHaveCount(7)
+    await expect(checks.getByText(/, vaktleder$/u)).toHaveCount(2)
+  },
+)

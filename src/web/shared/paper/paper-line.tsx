@@ -26,6 +26,8 @@ type PaperLineProps = {
   readonly whose: readonly string[]
   /** An ISO instant, where the paper is of one moment. */
   readonly printedAt?: string
+  /** Who printed it, where the paper is for an archive. */
+  readonly printedBy?: string
 }
 
 /**
@@ -33,7 +35,7 @@ type PaperLineProps = {
  * reference it has a line to write on. It stands directly in a page (`hp-page`), which prints as a table with this as its
  * head: every browser repeats that. The number of the page is in the margin (theme.css).
  */
-export const PaperLine = ({ document, whose, printedAt }: PaperLineProps) => {
+export const PaperLine = ({ document, whose, printedAt, printedBy }: PaperLineProps) => {
   const language = useLanguage()
   const now = usePrintedAt()
   const named = whose.filter((word) => word.trim() !== '')
@@ -42,7 +44,10 @@ export const PaperLine = ({ document, whose, printedAt }: PaperLineProps) => {
       <p>
         <strong>{document}</strong>
         <span>{named.length === 0 ? m.paper_whose_blank() : named.join(' · ')}</span>
-        <span>{m.paper_printed({ time: formatDateTime(printedAt ?? now, language) })}</span>
+        <span>
+          {m.paper_printed({ time: formatDateTime(printedAt ?? now, language) })}
+          {printedBy !== undefined && `, ${printedBy}`}
+        </span>
       </p>
     </div>
   )

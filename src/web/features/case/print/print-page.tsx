@@ -45,6 +45,7 @@ export const PrintPage = () => {
             document={m.print_title()}
             whose={[data.reference]}
             printedAt={data.printedAt}
+            printedBy={staffWord(data.printedBy)}
           />
           <div className="hp-actions hp-no-print">
             <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
@@ -68,20 +69,19 @@ const timeAndStaff = (at: string, by: PrintedCase['openedBy'], language: Languag
 const printFacts = (
   printed: PrintedCase,
   language: Language,
-): readonly (readonly [name: string, value: string])[] => {
+): readonly (readonly [name: string, value: string, isWide?: true])[] => {
   const { closedAt, closeReason, isHeld } = printed
   return [
     [m.case_fact_reference(), printed.reference],
     [m.print_department(), printed.departmentName],
     [m.print_status(), statusWords[printed.status]()],
     [m.case_fact_module(), moduleWord(printed.module)],
-    [m.list_acute(), acuteFact(printed)],
+    [m.list_acute(), acuteFact(printed), true],
     [m.print_opened(), timeAndStaff(printed.openedAt, printed.openedBy, language)],
     [m.print_because(), openedBecause(printed)],
     ...(closedAt === null ? [] : [[m.print_closed(), formatDateTime(closedAt, language)] as const]),
     ...(closeReason === null ? [] : [[m.print_last_reason(), closeReason] as const]),
     ...(isHeld ? [[m.case_held(), m.print_yes()] as const] : []),
-    [m.print_printed(), timeAndStaff(printed.printedAt, printed.printedBy, language)],
   ]
 }
 
@@ -98,8 +98,8 @@ export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
     <article className="hp-sheet" aria-label={m.print_title()}>
       <p className="hp-sheet__note">{m.print_reading()}</p>
       <dl className="hp-sheet__rows">
-        {printFacts(printed, language).map(([name, value]) => (
-          <div key={name}>
+        {printFacts(printed, language).map(([name, value, isWide]) => (
+          <div key={name} data-wide={isWide}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -119,9 +119,33 @@ export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
   )
 }
 
+/** From so many rows on, a run of one person's rows without a note is in two columns below the name. */
+const SHORT_RUN = 6
+
+const isShort = ({ lines, by, isStruck }: PrintedEntry): boolean =>
+  lines.length === 0 && by !== null && isStruck !== true
+
+/** The rows in their order, cut where a row says more than its line or somebody else did it. */
+const runsOf = (entries: readonly PrintedEntry[]): readonly (readonly PrintedEntry[])[] => {
+  const runs: PrintedEntry[][] = []
+  for (const entry of entries) {
+    const last = runs.at(-1)?.at(-1)
+    const goesOn =
+      last !== undefined &&
+      isShort(last) &&
+      isShort(entry) &&
+      last.by !== null &&
+      entry.by !== null &&
+      staffWord(last.by) === staffWord(entry.by)
+    if (goesOn) runs.at(-1)?.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
 type EntriesProps = { readonly heading: string; readonly entries: readonly PrintedEntry[] }
 
-/** The day stands once above its rows, so that a night of checks reads by its times. Each row names who did it. */
+/** The day stands once above its rows, so that a night of checks reads by its times. Each row or run names who did it. */
 const Entries = ({ heading, entries }: EntriesProps) => {
   const language = useLanguage()
   const days = new Map<string, PrintedEntry[]>()
@@ -136,14 +160,32 @@ const Entries = ({ heading, entries }: EntriesProps) => {
         <Fragment key={day}>
           <h3 className="hp-print__day">{day}</h3>
           <ul className="hp-print">
-            {ofDay.map((entry, index) => (
+            {runsOf(ofDay).map((run, index) => (
               // Entries never change: the paper is of one moment.
-              <Entry key={`${entry.at} ${String(index)}`} entry={entry} />
+              <Run key={`${run[0]?.at ?? ''} ${String(index)}`} entries={run} />
             ))}
           </ul>
         </Fragment>
       ))}
     </section>
+  )
+}
+
+const Run = ({ entries }: { readonly entries: readonly PrintedEntry[] }) => {
+  const [first] = entries
+  const isNamedOnce = entries.length >= SHORT_RUN
+  const rows = entries.map((entry, index) => (
+    <Entry
+      key={`${entry.at} ${String(index)}`}
+      entry={isNamedOnce ? { ...entry, by: null } : entry}
+    />
+  ))
+  if (!isNamedOnce || first?.by == null) return rows
+  return (
+    <li className="hp-print__run">
+      <p>{staffWord(first.by)}</p>
+      <ul>{rows}</ul>
+    </li>
   )
 }
 
