@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './front-page.css'
+import '../features/landing/landing.css'
 
 /** Nothing of it slows the landing page down. */
 const home = loadedLater(async () => (await import('#web/features/home/home-page.tsx')).HomePage)

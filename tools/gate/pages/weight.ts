@@ -35,7 +35,7 @@ export const WEIGHT_ROWS: readonly Row[] = [
   { figure: 'productMedian', text: 'median lines of a product file', atMost: 80, held: true },
   { figure: 'testLines', text: 'lines of tests', atMost: 78_000, held: false },
   { figure: 'toolLines', text: 'lines of tools', atMost: 13_000, held: false },
-  { figure: 'styleFiles', text: 'style sheets', atMost: 60, held: false },
+  { figure: 'styleFiles', text: 'style sheets', atMost: 60, held: true },
   { figure: 'oneImporterShare', text: 'web files with one importer, %', atMost: 30, held: true },
   { figure: 'foldable', text: 'small files that fit into their only user', atMost: 0, held: false },
   { figure: 'repeatedNames', text: 'file names of several folders', atMost: 3, held: true },

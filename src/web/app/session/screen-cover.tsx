@@ -15,7 +15,7 @@ import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './curtain.css'
+import '../shell/account-items.css'
 
 const SignIn = lazyPart(async () => (await import('./hidden-sign-in.tsx')).HiddenSignIn, null)
 

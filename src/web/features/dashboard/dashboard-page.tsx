@@ -7,7 +7,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Latest } from '#web/shared/assessment/own/latest.tsx'
 import { Overview } from '#web/shared/assessment/own/overview.tsx'
-import './dashboard.css'
+import '#web/shared/assessment/list/assessment-list.css'
 
 /** DASH-01: a welcome, and what one can do here. */
 export const DashboardPage = () => {

@@ -29,7 +29,7 @@ import {
   type Filters,
 } from './history-search.ts'
 import { HistoryList } from './history-list.tsx'
-import './history.css'
+import '#web/shared/assessment/list/assessment-list.css'
 
 type FilterBarProps = {
   readonly filters: Filters

@@ -16,7 +16,7 @@ import { Actions, Section } from '#web/ui/layout/page.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './profile.css'
+import '#web/shared/account/account-parts.css'
 
 const deviceOf = ({ device }: OwnSession): string => device ?? m.sessions_unknown_device()
 

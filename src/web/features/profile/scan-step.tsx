@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StepHeading } from './step-heading.tsx'
-import './profile.css'
+import '#web/shared/account/account-parts.css'
 
 /** A white margin, so that a phone finds the edge of the code. */
 const QUIET = 4

@@ -23,7 +23,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ScanStep } from './scan-step.tsx'
 import { StepHeading } from './step-heading.tsx'
-import './profile.css'
+import '#web/shared/account/account-parts.css'
 
 type Values = { password: string; code: string }
 

@@ -5,7 +5,7 @@ import { OwnNumbers } from '#web/shared/contact/own-numbers.tsx'
 import { Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FetchedResources } from './fetched.tsx'
-import './resources.css'
+import '#web/shared/content/content-parts.css'
 
 /** DASH-05: whom to call, the crisis numbers first and without a network; then what to read. */
 export const ResourcesPage = () => {

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ObjectName } from '../admin/object/object-name.tsx'
-import './user-label.css'
+import '../admin/object/object-page.css'
 
 /** An address that, where it is too long for its line, is broken behind its @ first. */
 const Email = ({ address }: { address: string }) => {

@@ -4,7 +4,7 @@ import { serverNow } from '#web/lib/api/server-time.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import './paper-line.css'
+import '../assessment/module-form/form-sheet.css'
 
 const isoNow = (): string => new Date(serverNow()).toISOString()
 

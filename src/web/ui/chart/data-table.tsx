@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './data-table.css'
+import '../layout/links.css'
 
 type DataTableProps = {
   /** For screen readers. */

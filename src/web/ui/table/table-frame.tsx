@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { useUiTexts } from '../text-context.tsx'
 import { Heading } from './table-heading.tsx'
 import './table.css'
-import './dense.css'
 
 type TableFrameProps = {
   readonly caption: string

@@ -2,7 +2,7 @@ import { ArrowUndoIcon, CheckmarkCircleIcon, XMarkIcon } from '@navikt/aksel-ico
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { useUiTexts } from '../text-context.tsx'
-import './toast.css'
+import '../layout/links.css'
 
 /** So long the user can take the action back. */
 const SHOWN_MS = 10_000

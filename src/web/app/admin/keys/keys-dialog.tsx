@@ -1,7 +1,7 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './keys-dialog.css'
+import '#web/shared/admin/office-parts.css'
 
 type KeysDialogProps = {
   readonly onClose: () => void

@@ -23,7 +23,7 @@ import { approachSchema, requestOf, valuesOf, type ApproachValues } from './appr
 import { approachFields } from './approach-fields.ts'
 import { DraftNote } from './draft-note.tsx'
 import '#web/shared/assessment/outcome/outcome.css'
-import '#web/shared/assessment/treatment-outcome/plan.css'
+import '#web/shared/assessment/assessment-parts.css'
 
 /** As strong as the preview's symptoms are. */
 const EXAMPLE_INTENSITY = 75

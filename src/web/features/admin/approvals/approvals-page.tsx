@@ -9,7 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { ReviewList, type DialogsOf } from './review-list.tsx'
 import { partWords } from './review-words.ts'
 import { useReviews } from './use-reviews.ts'
-import './approvals.css'
+import '#web/shared/admin/people.css'
 
 const ClinicalApproval = lazyPart(
   async () => (await import('./clinical-approval.tsx')).ClinicalApproval,

@@ -28,7 +28,7 @@ import {
   type Filters,
 } from './filters.ts'
 import { entryQuery, useChoices, useEntries, type Entries } from './use-entries.ts'
-import './audit.css'
+import '#web/shared/admin/operation.css'
 
 type AuditListProps = {
   readonly filters: Filters

@@ -32,7 +32,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { removal } from './category-removal.ts'
-import './categories.css'
+import '#web/shared/admin/content/content-lists.css'
 
 const Dialogs = lazyContentDialogs(async () => {
   const { displayedCategory } = await import('./category-fields.tsx')

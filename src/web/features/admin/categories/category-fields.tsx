@@ -16,7 +16,7 @@ import { CategoryBadge, CategorySign } from '#web/shared/content/category-look/c
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { colorNames, emojisFor, iconName, usualIcon } from './category-looks.ts'
-import './categories.css'
+import '#web/shared/admin/content/content-lists.css'
 
 type CategoryContext = {
   readonly isNew: boolean

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { displayedCategory } from './category-fields.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { removal } from './category-removal.ts'
-import './categories.css'
+import '#web/shared/admin/content/content-lists.css'
 
 /** CNT-05: one category, with its symptoms and the modules whose rules name it. */
 export const CategoryPage = () => {

@@ -23,7 +23,7 @@ import { companyActions } from './company-actions.tsx'
 import { CompanyBadges } from './company-badges.tsx'
 import type { CompanyAction } from './company-confirmations.tsx'
 import { Licences } from './licences.tsx'
-import './companies.css'
+import '#web/shared/admin/people.css'
 
 type CompanyCardProps = {
   readonly company: Company

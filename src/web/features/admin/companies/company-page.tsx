@@ -22,7 +22,7 @@ import { CompanyBadges } from './company-badges.tsx'
 import { companyFields } from './company-fields.tsx'
 import { Licences } from './licences.tsx'
 import { useCompanyActions } from './use-company-actions.tsx'
-import './companies.css'
+import '#web/shared/admin/people.css'
 
 const nameOf = ({ name }: Company): string => name
 

@@ -17,7 +17,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { useDepartmentActions } from './department-actions.tsx'
 import { DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import { departmentFields } from './department-fields.tsx'
-import './departments.css'
+import '#web/shared/admin/people.css'
 
 /** A department with its seats in use, as the list of its company has it. */
 const useDepartment = (id: string) => {

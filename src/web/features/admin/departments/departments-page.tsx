@@ -26,7 +26,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useDepartmentActions } from './department-actions.tsx'
 import { DepartmentCalls, DepartmentSeats, DepartmentStatus } from './department-display.tsx'
-import './departments.css'
+import '#web/shared/admin/people.css'
 
 /** USR-07: the departments of the company in the address, or else of the user's own company. */
 export const DepartmentsPage = () => {

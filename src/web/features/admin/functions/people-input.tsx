@@ -15,7 +15,7 @@ import { FieldError } from '#web/ui/fields/field.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { heldText } from './grant-text.ts'
-import './people-input.css'
+import '#web/shared/admin/people.css'
 
 const MAX_MATCHES = 100
 

@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField, FieldShell, type FieldProps } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { settingFields, type SettingsValues } from './settings-fields.ts'
-import './settings.css'
+import '#web/shared/admin/operation.css'
 
 /** The props of each tab. */
 export type TabProps = {

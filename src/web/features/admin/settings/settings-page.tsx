@@ -7,7 +7,7 @@ import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { settingKeys } from './settings-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
-import './settings.css'
+import '#web/shared/admin/operation.css'
 
 /** SET-01. BO-04: the address may name a setting, until the page has shown it. */
 export const SettingsPage = () => {

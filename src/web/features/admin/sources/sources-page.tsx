@@ -39,7 +39,7 @@ import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import { ONE_ACTION_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './sources.css'
+import '#web/shared/admin/content/content-lists.css'
 
 /** The question before a removal (CNT-08). */
 const sourceConfirmations: Readonly<Record<'remove', ConfirmTexts>> = {

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { displayedBankSymptom } from './displayed-symptom.ts'
 import { SymptomForm } from './bank-form.tsx'
 import { removal } from './symptom-removal.ts'
-import './symptom-bank.css'
+import '#web/shared/admin/content/content-lists.css'
 
 /** CNT-06: one symptom of the bank, with its category and the modules that count it. */
 export const BankSymptomPage = () => {

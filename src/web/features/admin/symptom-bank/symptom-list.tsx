@@ -18,7 +18,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
 import '#web/shared/admin/content/content.css'
-import './symptom-bank.css'
+import '#web/shared/admin/content/content-lists.css'
 
 type CategorySymptomsProps = SymptomActions & {
   readonly category: CategoryRow

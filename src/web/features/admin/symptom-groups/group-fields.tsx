@@ -14,7 +14,7 @@ import {
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { FieldShell, type FieldProps } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './symptom-groups.css'
+import '#web/shared/admin/content/content-lists.css'
 
 const ColorInput = ({ label, ...props }: InputProps<unknown>) => {
   const { setValue } = useFormContext<Record<string, string>>()

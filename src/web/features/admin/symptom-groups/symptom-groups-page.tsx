@@ -25,7 +25,7 @@ import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
 import * as m from '#web/generated/messages/messages.js'
-import './symptom-groups.css'
+import '#web/shared/admin/content/content-lists.css'
 
 const Dialogs = lazyContentDialogs<SymptomGroupRow, null>(async () => {
   const { displayedGroup } = await import('./group-fields.tsx')

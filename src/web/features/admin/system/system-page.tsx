@@ -4,7 +4,7 @@ import { Page, Card, Section } from '#web/ui/layout/page.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { JobRow } from './jobs/job-row.tsx'
-import './jobs/jobs-panel.css'
+import '#web/shared/admin/operation.css'
 
 /** ADM-02: for superadmins. */
 export const SystemPage = () => (

@@ -13,7 +13,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { TimelineItem, type RowStep } from './timeline-item.tsx'
 import { timelineRows, type RowKind, type TimelineRow, plain } from './timeline-rows.ts'
-import './timeline.css'
+import '../case.css'
 
 const words: Readonly<Record<Exclude<PatternWarning, 'nobody-talked'>, () => string>> = {
   'too-regular': m.case_too_regular,

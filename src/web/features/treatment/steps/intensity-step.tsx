@@ -21,7 +21,7 @@ import { useTreatment } from '../store/treatment-context.ts'
 import { useFinish } from '../store/use-treatment-finish.ts'
 import { rate, toggleSymptom } from '../store/treatment-changes.ts'
 import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
-import '#web/shared/assessment/symptom-flow/symptom-flow.css'
+import '#web/shared/assessment/flow/flow.css'
 import './intensity.css'
 
 /** Removes a symptom and its answers. The focus moves to the next symptom's button. */

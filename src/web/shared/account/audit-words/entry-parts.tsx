@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { detailLines, type DetailLine } from './detail-lines.ts'
 import { lineText, unknownName } from './detail-texts.ts'
 import type { NameOf } from './value-words.ts'
-import './entry-parts.css'
+import '../account-parts.css'
 
 export const resultWord = (result: OwnLogEntry['result']): string =>
   result === 'done' ? m.audit_done() : m.audit_refused()

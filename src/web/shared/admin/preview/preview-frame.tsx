@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { isUnnamed } from './display-name.ts'
 import '#web/shared/assessment/flow/flow.css'
-import './preview.css'
+import '../office-parts.css'
 
 type PreviewFrameProps = {
   /** The name in the form. Without a name the preview is grey. */

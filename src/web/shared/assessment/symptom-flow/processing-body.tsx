@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteBar } from '../flow/acute-bar.tsx'
-import './symptom-flow.css'
+import '../flow/flow.css'
 
 type State = 'done' | 'waiting' | 'failed'
 

@@ -9,7 +9,7 @@ import { RaisedAlert } from '../flow/raised-alert.tsx'
 import { QuestionField } from '../question-step/question-field.tsx'
 import type { HeadingLevel } from '#web/ui/fields/field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import './symptom-flow.css'
+import '../flow/flow.css'
 
 type QuestionCardsProps = {
   readonly questions: readonly Question[]

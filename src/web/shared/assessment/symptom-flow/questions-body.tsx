@@ -13,7 +13,7 @@ import { StickyFooter } from '../symptom-picker/sticky-footer.tsx'
 import type { FinishBlocker } from './finish-blocker.ts'
 import { QuestionCards } from './question-cards.tsx'
 import { groupName } from './question-words.ts'
-import './symptom-flow.css'
+import '../flow/flow.css'
 
 type FinishBlockerLineProps = {
   readonly id: string

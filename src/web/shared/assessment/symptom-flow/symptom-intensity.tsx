@@ -8,7 +8,7 @@ import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
 import { RatingRow } from '#web/ui/rating/rating-row.tsx'
 import { intensityTexts, ratingTexts } from '../intensity-texts.ts'
 import { TagMarks, type MarkedSymptom } from '../symptom-picker/tag-marks.tsx'
-import './symptom-flow.css'
+import '../flow/flow.css'
 
 type SymptomIntensityProps = {
   readonly symptom: MarkedSymptom & Pick<Symptom, 'nameNo' | 'nameEn' | 'helpText' | 'helpTextEn'>

@@ -24,7 +24,7 @@ import { RiskBadge } from '../risk-badge.tsx'
 import { LevelLine } from '../safety/safety-line.tsx'
 import { Recommendation } from './recommendation.tsx'
 import '../outcome/outcome.css'
-import './plan.css'
+import '../assessment-parts.css'
 
 type PlanProps = { readonly outcome: TreatmentOutcome }
 

@@ -4,7 +4,7 @@ import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
-import './case-parts.css'
+import './case-row.css'
 
 const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
 

@@ -4,7 +4,7 @@ import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './case-parts.css'
+import './case-row.css'
 
 const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
 

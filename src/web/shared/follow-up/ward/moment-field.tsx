@@ -6,7 +6,7 @@ import { DayField } from '#web/shared/day-field/day-field.tsx'
 import { FieldError, TextField, type FieldTexts } from '#web/ui/fields/field.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './case-parts.css'
+import './case-row.css'
 
 /** '2026-10-25T00:30' */
 const MINUTE = 16

@@ -13,7 +13,7 @@ import { MeasureAgain, useSystemStatus } from '#web/shared/admin/system-status.t
 import { Section } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import './system-tiles.css'
+import '#web/shared/admin/operation.css'
 
 /**
  * What one call to the server has told (ADM-02).

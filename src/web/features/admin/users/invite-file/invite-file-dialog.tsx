@@ -25,7 +25,7 @@ import { templateCsv, reportCsv } from './report-csv.ts'
 import { InviteRows } from './invite-rows.tsx'
 import { countStates, stateOf, type RowState } from './row-state.ts'
 import type { Problem, Verdict } from './verdict.ts'
-import './invite-file.css'
+import '#web/shared/admin/people.css'
 
 type FilePreviewProps = {
   readonly file: InviteFile
