@@ -8,6 +8,7 @@ import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
 import { mailNewFunction } from '#server/services/mail/new-function.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
+import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
 import {
   endGrant,
   findAssigned,
@@ -22,7 +23,6 @@ import {
 } from './queries.ts'
 import { deleteRequest, dropRequest, listRequests } from './request-queries.ts'
 import { askFor, confirm, confirmHere, declineHere, requestNote, staff } from './requests.ts'
-import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
 
 const list = endpoint('functions.list')
   .input(functions.list.input)

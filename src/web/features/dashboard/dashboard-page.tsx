@@ -4,9 +4,9 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { Latest } from '#web/shared/assessment/own/latest.tsx'
 import { Overview } from '#web/shared/assessment/own/overview.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import '#web/shared/assessment/list/assessment-list.css'
 
 /** DASH-01: a welcome, and what one can do here. */

@@ -5,10 +5,10 @@ import {
   type QuestionAnswers,
 } from '#domain/assessment/question-answers.ts'
 import type { Question } from '#domain/content/observation-content.ts'
-import { RaisedAlert } from '../flow/raised-alert.tsx'
-import { QuestionField } from '../question-step/question-field.tsx'
 import type { HeadingLevel } from '#web/ui/fields/field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
+import { RaisedAlert } from '../flow/raised-alert.tsx'
+import { QuestionField } from '../question-step/question-field.tsx'
 import '../flow/flow.css'
 
 type QuestionCardsProps = {

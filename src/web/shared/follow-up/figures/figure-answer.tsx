@@ -5,9 +5,9 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { SkeletonRows, EmptyState } from '#web/ui/layout/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { figureNames, figuresNote, figureWord } from './figure-words.ts'
 
 type FigureTableProps = { readonly figures: FollowUpFigures }

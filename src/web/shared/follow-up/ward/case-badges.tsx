@@ -2,8 +2,8 @@ import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import type { CaseModule, CaseRisk } from '#domain/follow-up/plan-rules.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { moduleWord } from '#web/shared/follow-up/words.ts'
+import * as m from '#web/generated/messages/messages.js'
 import './case-row.css'
 
 const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
