@@ -121,6 +121,8 @@ export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
 
 /** From so many rows on, a run of one person's rows without a note is in two columns below the name. */
 const SHORT_RUN = 6
+/** A run that fits on one page: each sheet of paper says whose its rows are. */
+const LONG_RUN = 40
 
 const isShort = ({ lines, by, isStruck }: PrintedEntry): boolean =>
   lines.length === 0 && by !== null && isStruck !== true
@@ -129,15 +131,18 @@ const isShort = ({ lines, by, isStruck }: PrintedEntry): boolean =>
 const runsOf = (entries: readonly PrintedEntry[]): readonly (readonly PrintedEntry[])[] => {
   const runs: PrintedEntry[][] = []
   for (const entry of entries) {
-    const last = runs.at(-1)?.at(-1)
+    const run = runs.at(-1)
+    const last = run?.at(-1)
     const goesOn =
+      run !== undefined &&
+      run.length < LONG_RUN &&
       last !== undefined &&
       isShort(last) &&
       isShort(entry) &&
       last.by !== null &&
       entry.by !== null &&
       staffWord(last.by) === staffWord(entry.by)
-    if (goesOn) runs.at(-1)?.push(entry)
+    if (goesOn) run.push(entry)
     else runs.push([entry])
   }
   return runs
