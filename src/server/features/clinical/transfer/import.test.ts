@@ -56,7 +56,9 @@ fullTest(
   async () => {
     const tables = { symptom_groups: [group], symptoms: [symptom], influence_rules: [rule] }
     await imported(server, superadmin, file(tables))
-    const published = [{ field: 'status', before: 'draft', after: 'published' }]
+    const published = [
+      { field: 'status', label: 'Status (status)', before: 'draft', after: 'published' },
+    ]
     const told = (await seen(tables, true)).map(({ rows: [row] }) => [row?.key, row?.fields])
     expect(told).toEqual([
       ['ny-gruppe', published],
@@ -167,9 +169,10 @@ fullTest(
     ]
     const [told] = await seen({ symptom_groups: swapped })
     const changed = told?.rows.filter(({ change }) => change === 'changed')
+    const label = 'Rekkefølge (order_index)'
     expect(changed?.map(({ key, fields }) => [key, fields])).toEqual([
-      [three?.['key'], [{ field: 'order_index', before: '2', after: '0' }]],
-      [one?.['key'], [{ field: 'order_index', before: '0', after: '2' }]],
+      [three?.['key'], [{ field: 'order_index', label, before: '2', after: '0' }]],
+      [one?.['key'], [{ field: 'order_index', label, before: '0', after: '2' }]],
     ])
     await imported(server, superadmin, file({ symptom_groups: swapped }))
     const after = JSON.parse(await exported(server, superadmin)) as Tables
