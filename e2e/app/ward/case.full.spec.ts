@@ -216,6 +216,9 @@ test('FUP-26 the buttons of a late case are on the first screen at 200 % zoom', 
   await page.goto(`/cases/${id}`)
   await expect(page.getByText('Demo. Ikke skriv om virkelige personer.')).toBeVisible()
   await settle(page)
+  const name = await heading(page).boundingBox()
+  const badge = await page.getByText('Modul 9', { exact: true }).first().boundingBox()
+  expect(badge?.y ?? Infinity).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
   const buttons = await page.locator('.hp-now__do .aksel-button').all()
   expect(buttons.length).toBeGreaterThan(1)
   for (const button of buttons) {
