@@ -1,4 +1,5 @@
 import type { WholeCase } from '#contract/cases.ts'
+import { addCompany } from '#testing/rows/builders.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -201,4 +202,28 @@ test('FUP-07 signs that were not assessed lead to a new assessment', async ({ pa
   await expect(page.getByText(/\d+ tegn er ikke vurdert\./u)).toBeVisible()
   await page.getByRole('link', { name: 'Gjør en ny vurdering' }).click()
   await expect(page).toHaveURL('/assessment/start')
+})
+
+test('FUP-26 the buttons of a late case are on the first screen at 200 % zoom', async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services, { isDemo: true })
+  const ward = await addWard(server, 'Avdeling B', companyId)
+  await enterOn(page, server, ward, ['officer'])
+  const id = await addWatched(server, ward, 'kongle-kompass', 20)
+  await page.setViewportSize({ width: 640, height: 450 })
+  await page.goto(`/cases/${id}`)
+  await expect(page.getByText('Demo. Ikke skriv om virkelige personer.')).toBeVisible()
+  await settle(page)
+  const name = await heading(page).boundingBox()
+  const badge = await page.getByText('Modul 9', { exact: true }).first().boundingBox()
+  expect(badge?.y ?? Infinity).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+  const buttons = await page.locator('.hp-now__do .aksel-button').all()
+  expect(buttons.length).toBeGreaterThan(1)
+  for (const button of buttons) {
+    const { y = Infinity, height = 0 } = (await button.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(450)
+    expect(height).toBeGreaterThanOrEqual(48)
+  }
 })

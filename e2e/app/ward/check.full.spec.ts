@@ -106,7 +106,7 @@ test('FUP-32 a corrected check stays, struck through, beside its correction', as
   await expect(page.getByText('Korrigerer et tilsyn: Trykket på feil rad')).toBeVisible()
 })
 
-test('FUP-24 FUP-25 the check and the emergency card fit a small phone below the banner of a demonstration', async ({
+test('FUP-24 FUP-25 FUP-150 the check, also by reference, and the emergency card fit a small phone below the banner of a demonstration', async ({
   page,
   server,
 }) => {
@@ -122,6 +122,9 @@ test('FUP-24 FUP-25 the check and the emergency card fit a small phone below the
   await page.goto(`/cases/${id}/check`)
   await expect(heading(page)).toHaveText('Hva så du?')
   await expect(page.getByText('Demo. Ikke skriv om virkelige personer.')).toBeVisible()
+  expect(await scroll()).toBeLessThanOrEqual(0)
+  await page.goto('/check')
+  await expect(page.getByLabel('Referanse')).toBeVisible()
   expect(await scroll()).toBeLessThanOrEqual(0)
   await page.goto(`/cases/${id}/card`)
   await expect(card(page).getByRole('link', { name: /^113/u })).toBeVisible()

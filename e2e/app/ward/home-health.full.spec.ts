@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { addDepartment } from '#testing/rows/builders.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
 import { restrictionInput } from '#testing/rows/restrictions.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -122,12 +123,16 @@ test('FUP-112 a nurse reads the same words for a case that is not for health as 
   page,
   server,
 }) => {
-  const ward = await addWard(server)
+  const { companyId } = await addWard(server)
+  const callList = [{ name: 'Vaktleder', phone: '22 00 00 01', hours: 'hele døgnet' }]
+  const departmentId = await addDepartment(server.services, { companyId, callList })
+  const ward = { companyId, departmentId }
   const id = await addCase(server.services, { ...ward, reference: 'orgel-mynt' })
   await enterOn(page, server, ward, ['health'])
   const wordsOf = async (caseId: string): Promise<string> => {
     await page.goto(`/cases/${caseId}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du kan ikke se denne saken')
+    await expect(page.getByRole('link', { name: /22 00 00 01 Vaktleder/u })).toBeVisible()
     return page.getByRole('main').innerText()
   }
   const words = await wordsOf(id)

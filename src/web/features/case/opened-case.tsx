@@ -5,6 +5,9 @@ import type { WholeCase } from '#contract/cases.ts'
 import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { connectionStatus } from '#web/lib/live/connection-status.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { OwnTiles } from '#web/shared/contact/number-tiles.tsx'
+import { useLeaderNumbers } from '#web/shared/contact/own-numbers.tsx'
 import {
   type CheckedCase,
   knownCase,
@@ -50,20 +53,33 @@ export const OpenedCase = ({ title, loading, children }: OpenedCaseProps) => {
   )
 }
 
-/** The same words for everybody: who sees which cases, and nothing of this one (FUP-112). */
-const MissingCase = () => (
-  <Page
-    title={m.case_missing()}
-    tabTitle={m.case_title()}
-    lead={m.error_case_not_found()}
-    width="text"
-  >
-    <p>{m.case_missing_who()}</p>
-    <Actions>
-      <ButtonLink to="/board">{m.case_to_board()}</ButtonLink>
-    </Actions>
-  </Page>
-)
+/**
+ * FUP-112: who sees which cases, and nothing of this one. The number is that of the reader's own department: where the case
+ * belongs is not said.
+ */
+const MissingCase = () => {
+  const { callList, departmentName } = useSession().profile
+  const leaders = useLeaderNumbers(callList)
+  return (
+    <Page
+      title={m.case_missing()}
+      tabTitle={m.case_title()}
+      lead={m.error_case_not_found()}
+      width="text"
+    >
+      <p>{m.case_missing_who()}</p>
+      {leaders.length > 0 && (
+        <p>
+          {m.emergency_own()}: <span lang="nb">{departmentName}</span>
+        </p>
+      )}
+      <OwnTiles numbers={leaders} />
+      <Actions>
+        <ButtonLink to="/board">{m.case_to_board()}</ButtonLink>
+      </Actions>
+    </Page>
+  )
+}
 
 type KnownCaseProps = {
   readonly title: string

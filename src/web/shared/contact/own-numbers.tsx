@@ -30,16 +30,17 @@ export const OwnNumbers = ({ of: profile }: { readonly of: StaffProfile }) => {
   )
 }
 
+/** The shift leader of the user's own department, unless the list says that nobody answers now. */
+export const useLeaderNumbers = (callList: readonly OwnNumber[]): readonly OwnNumber[] =>
+  ownNumbersAt(callList, useServerMinute()).near.filter(isLeader)
+
 /** FUP-25: who is called where a person does not react: the ambulance, and the shift leader. */
-export const FirstNumbers = ({ callList }: Pick<StaffProfile, 'callList'>) => {
-  const { near } = ownNumbersAt(callList, useServerMinute())
-  return (
-    <>
-      <SharedNumbers numbers={emergencyNumbers.slice(0, 1)} />
-      <OwnTiles numbers={near.filter(isLeader)} />
-    </>
-  )
-}
+export const FirstNumbers = ({ callList }: Pick<StaffProfile, 'callList'>) => (
+  <>
+    <SharedNumbers numbers={emergencyNumbers.slice(0, 1)} />
+    <OwnTiles numbers={useLeaderNumbers(callList)} />
+  </>
+)
 
 /** FUP-62: 'Helseavdelingen er stengt nå (hverdager 08–15).' It is nobody to call. */
 const ClosedLine = ({ of: { name, hours } }: { readonly of: OwnNumber }) => (
