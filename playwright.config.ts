@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { anyBrowser, launched, wholeBrowser } from './e2e/browser.ts'
 import { isFull } from './src/testing/run/level.ts'
-import { PATIENCE_MS, TEST_LIMIT_MS } from './src/testing/run/patience.ts'
+import { WAIT_LIMIT_MS, TEST_LIMIT_MS } from './src/testing/run/wait-limits.ts'
 
 const browser = (executablePath: string) => ({ launchOptions: launched(executablePath) })
 
@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: TEST_LIMIT_MS,
-  expect: { timeout: PATIENCE_MS },
+  expect: { timeout: WAIT_LIMIT_MS },
   reporter: [['list']],
   use: {
     locale: 'nb-NO',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { isFull } from './src/testing/run/level.ts'
-import { PATIENCE_MS, TEST_LIMIT_MS } from './src/testing/run/patience.ts'
+import { WAIT_LIMIT_MS, TEST_LIMIT_MS } from './src/testing/run/wait-limits.ts'
 
 /** The launcher's tests start real clusters of their own and need no template database. */
 const LAUNCHER = 'src/server/start/embedded/**/*.test.ts'
@@ -20,7 +20,7 @@ const shared = {
   maxWorkers: availableParallelism(),
   hookTimeout: TEST_LIMIT_MS,
   testTimeout: TEST_LIMIT_MS,
-  expect: { poll: { timeout: PATIENCE_MS } },
+  expect: { poll: { timeout: WAIT_LIMIT_MS } },
 }
 
 /**

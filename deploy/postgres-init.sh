@@ -1,5 +1,5 @@
 #!/bin/sh
-# Once, when the database is made: a user that owns one database and may create roles, and is no superuser.
+# Once, when the database is made: a user that owns one database and may create roles, and is not a superuser.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres <<'SQL'
 \set password `cat /run/secrets/holdepunkt_password`

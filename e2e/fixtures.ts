@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test'
 import type { Connection } from '#server/database/connection.ts'
 import { realClock } from '#testing/server/clock.ts'
 import { isFull } from '#testing/run/level.ts'
-import { patientTimeouts } from '#testing/run/patience.ts'
+import { longTimeouts } from '#testing/run/wait-limits.ts'
 import { startServer, type TestServer } from '#testing/server/server.ts'
 import { browserTestBuild } from '../scripts/lib/web-build.ts'
 import { loggedWarnings, recordBrowserErrors, serverFaults } from './steps/page/browser-errors.ts'
@@ -49,7 +49,7 @@ const pageTest = base.extend<Fixtures>({
       cluster: clusterOwner(),
       webFolder,
       clock: realClock,
-      timeouts: patientTimeouts,
+      timeouts: longTimeouts,
     })
     await use(server)
     await server.close()

@@ -33,7 +33,7 @@ async function serveUntilInterrupted(): Promise<void> {
     ...(await demonstration()),
   })
   if ('failure' in served) {
-    // Ctrl-C ends the build too, and that is no failure.
+    // Ctrl-C ends the build too, and that is not a failure.
     if (!isStopping) fail(served.failure)
     process.exit()
   }

@@ -74,7 +74,7 @@ export const boardScreens = {
     input: z.strictObject({ code: z.string().max(20) }),
     output: z.strictObject({ isOpen: z.boolean() }),
   },
-  /** The board of the device's department, in its order. Not open: this browser is no screen, or the screen has ended. */
+  /** The board of the device's department, in its order. Not open: this browser is not a screen, or the screen has ended. */
   states: {
     input: z.strictObject({}),
     output: z.discriminatedUnion('isOpen', [

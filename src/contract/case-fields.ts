@@ -4,11 +4,11 @@ import { maxGaps } from '#domain/follow-up/check/check-draw.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
 import { restrictionKinds } from '#domain/follow-up/restriction.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { filledCareLine, id, instant, rowVersion } from './fields.ts'
 import { stored } from './stored.ts'
 
-export const staffFunction = z.enum(staffFunctions)
+export const staffDuty = z.enum(staffDuties)
 
 export const caseModule = z.enum(caseModules)
 
@@ -80,7 +80,7 @@ export const caseLogKinds = [
 ] as const
 
 /** A user as a case shows them: the name, or null where the account is erased (AUTH-10), and the function. */
-export const staff = z.strictObject({ name: z.string().nullable(), function: staffFunction })
+export const staff = z.strictObject({ name: z.string().nullable(), function: staffDuty })
 
 /** FUP-26: the times of irregular checks. */
 const watch = z.strictObject({
@@ -92,7 +92,7 @@ const watch = z.strictObject({
 })
 
 /** FUP-29: the Fastvakt of a continuous watch. */
-const guard = z.strictObject({
+const watcher = z.strictObject({
   by: staff,
   isOwn: z.boolean(),
   /** 'Gi fra deg vakten'; null: not yet. */
@@ -102,7 +102,7 @@ const guard = z.strictObject({
 const continuous = z.strictObject({
   /** Since when the Fastvakt has the watch, or nobody has it. */
   since: instant,
-  guard: guard.nullable(),
+  guard: watcher.nullable(),
 })
 
 /** A case as the board shows it. */
@@ -123,7 +123,7 @@ export const caseSummary = {
   planDueAt: instant.nullable(),
   plan: z
     .strictObject({
-      ownerFunction: staffFunction,
+      ownerFunction: staffDuty,
       ownerDepartmentName: z.string(),
       level: checkLevel,
       nextReviewAt: instant,

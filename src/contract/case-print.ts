@@ -12,8 +12,8 @@ import {
 import { wholeCase } from './cases.ts'
 import { instant, row } from './fields.ts'
 import { goers } from './handovers.ts'
-import { recordedOutcome } from './outcomes.ts'
-import { recordedCall } from './receipts.ts'
+import { recordedVerdict } from './outcomes.ts'
+import { recordedPhoneCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
 import { stored } from './stored.ts'
@@ -56,8 +56,8 @@ const printedCase = z.strictObject({
   sheets: z.array(caseSheet),
   /** `by`: who explained it; null: nobody did. */
   deviations: z.array(deviation.extend({ by: staff.nullable() })),
-  calls: z.array(recordedCall),
-  outcomes: z.array(recordedOutcome),
+  calls: z.array(recordedPhoneCall),
+  outcomes: z.array(recordedVerdict),
   restrictions: z.array(restriction),
   handovers: z.array(handover),
   log: z.array(logEntry),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case/case-status.ts'
 import { patternWarningKinds } from '#domain/follow-up/check/check-patterns.ts'
+import { bases } from '#domain/assessment/officer/basis.ts'
 import { caseComparison } from './case-comparison.ts'
-import { caseModule, caseSummary, staff, staffFunction } from './case-fields.ts'
+import { caseModule, caseSummary, staff, staffDuty } from './case-fields.ts'
 import {
   check,
   deviation,
@@ -14,13 +15,12 @@ import {
   sharedAssessment,
 } from './case-parts.ts'
 import { callListEntry, filledCareLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
-import { recordedOutcome } from './outcomes.ts'
+import { recordedVerdict } from './outcomes.ts'
 import { officerOutcome, answer } from './officer.ts'
-import { recordedCall } from './receipts.ts'
+import { recordedPhoneCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
 import { stored } from './stored.ts'
-import { bases } from '#domain/assessment/officer/basis.ts'
 
 const reportedSymptom = z.strictObject({
   nameNo: z.string(),
@@ -44,7 +44,7 @@ const boardRow = z.strictObject(caseSummary)
 const healthRow = z.strictObject({
   id,
   reference: z.string(),
-  /** FUP-64: the newest call to health that waits for the person to be seen; null: none waits. */
+  /** FUP-64: the newest phone call to health that waits for the person to be seen; null: none waits. */
   callId: id.nullable(),
   /** FUP-95: when health saw the person, with no answer whether the urgency was right; null: nothing is asked. */
   seenAt: instant.nullable(),
@@ -57,7 +57,7 @@ const helper = z.strictObject({ name: z.string(), until: instant, reason: z.stri
 const boardPlace = z.strictObject({
   departmentId: id,
   name: z.string(),
-  functions: z.array(staffFunction).readonly(),
+  functions: z.array(staffDuty).readonly(),
   /** FUP-120: who helps here now, for the shift leader; empty for others. */
   helpers: z.array(helper),
 })
@@ -66,7 +66,7 @@ export const wholeCase = z.strictObject({
   ...caseSummary,
   departmentName: z.string(),
   /** The caller's functions in its department. */
-  functions: z.array(staffFunction).readonly(),
+  functions: z.array(staffDuty).readonly(),
   openedBy: staff,
   /** FUP-03: how often 'Trekk på nytt' still works; 0 after the first plan. */
   redrawsLeft: z.int(),
@@ -103,9 +103,9 @@ export const wholeCase = z.strictObject({
     }),
   ),
   /** FUP-63: newest first, at most 50. */
-  calls: z.array(recordedCall),
+  calls: z.array(recordedPhoneCall),
   /** FUP-95: newest first, at most 50. */
-  outcomes: z.array(recordedOutcome),
+  outcomes: z.array(recordedVerdict),
   /** FUP-60: what the shared assessments say; null: none is shared. */
   situation: situation.nullable(),
   /** FUP-62: of its department. */

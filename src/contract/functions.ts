@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { filledCareLine, id, instant, row, unwatched } from './fields.ts'
 
-const staffFunction = z.enum(staffFunctions)
+const staffDuty = z.enum(staffDuties)
 
 const grant = z.strictObject({
   id,
   userId: id,
   userName: z.string(),
   departmentId: id,
-  function: staffFunction,
+  function: staffDuty,
   /** FUP-120: 'Jeg hjelper til her nå' ends then; null: until it is ended. */
   until: instant.nullable(),
   /** Of 'Jeg hjelper til her nå'. */
@@ -22,7 +22,7 @@ const request = z.strictObject({
   id,
   userName: z.string(),
   departmentId: id,
-  function: staffFunction,
+  function: staffDuty,
   askedAt: instant,
   /** '': the caller cannot see the account. */
   askedByName: z.string(),
@@ -33,7 +33,7 @@ const request = z.strictObject({
 /** Who has which function in a department. */
 const member = z.strictObject({
   name: z.string(),
-  function: staffFunction,
+  function: staffDuty,
   since: instant,
   /** The end of 'Jeg hjelper til her nå'; null: the function stays. */
   until: instant.nullable(),
@@ -45,7 +45,7 @@ const member = z.strictObject({
 const place = z.strictObject({
   departmentId: id,
   name: z.string(),
-  functions: z.array(staffFunction).readonly(),
+  functions: z.array(staffDuty).readonly(),
   /** The end of 'Jeg hjelper til her nå'; null: the function stays. */
   until: instant.nullable(),
 })
@@ -61,7 +61,7 @@ export const functions = {
   },
   /** Never to oneself. The user and the department are of one company. A repeated call is the same call. */
   assign: {
-    input: z.strictObject({ id, userId: id, departmentId: id, function: staffFunction }),
+    input: z.strictObject({ id, userId: id, departmentId: id, function: staffDuty }),
     /**
      * FUP-123: `isPending`: a young account gets it by a second yes. BO-02: `isNew` is false where the user had the function, or
      * waited for it, before: the id is then that of the earlier one, which is not the caller's to take back.
@@ -96,7 +96,7 @@ export const functions = {
   },
 }
 
-export type FunctionRequest = z.infer<typeof request>
+export type DutyRequest = z.infer<typeof request>
 export type ListedRequest = z.infer<typeof functions.list.output>['requests'][number]
-export type FunctionGrant = z.infer<typeof grant>
+export type DutyGrant = z.infer<typeof grant>
 export type CarePlace = z.infer<typeof place>

@@ -35,7 +35,7 @@ const symptom = z.strictObject({
   orderIndex: z.int(),
 })
 
-const moduleWording = z.strictObject({
+const careModuleTexts = z.strictObject({
   code: z.string(),
   label: z.string(),
   ...bilingual,
@@ -46,7 +46,7 @@ const moduleWording = z.strictObject({
   recommendationsEn: z.array(z.string().nullable()).readonly().exactOptional(),
 })
 
-const module = moduleWording.extend({
+const module = careModuleTexts.extend({
   id,
   notWhenAcute: z.array(z.int()).readonly(),
   orderIndex: z.int(),
@@ -87,7 +87,7 @@ export const outcomeSymptom = z.strictObject({
 export const officerOutcome = z.strictObject({
   ruleVersion: z.string(),
   approval: contentApproval.exactOptional(),
-  module: moduleWording,
+  module: careModuleTexts,
   categories: z
     .array(z.strictObject({ id, ...bilingual, symptoms: z.array(outcomeSymptom).readonly() }))
     .readonly(),

@@ -8,7 +8,7 @@ const base64url = z.string().regex(/^[\w-]+$/u)
 const keyId = z.string().regex(/^[\da-f]{8}$/u)
 
 /** With the mark of HPKE in front, or in the format before it. */
-const sealed = z
+const ciphertext = z
   .string()
   .regex(/^(?:hpke\.)?[\w-]+$/u)
   .max(ENCRYPTED_MAX)
@@ -22,7 +22,7 @@ export const outbox = {
   key: { input: z.strictObject({}), output: z.strictObject({ keyId, publicKey: base64url }) },
   /** `id`: the id that the browser encrypted the submission with. Returns the decrypted text. */
   open: {
-    input: z.strictObject({ id, keyId, sealed }),
+    input: z.strictObject({ id, keyId, sealed: ciphertext }),
     output: z.strictObject({ text: z.string() }),
   },
 }

@@ -4,7 +4,7 @@ import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessme
 import { identityProofs } from '#domain/account/identity.ts'
 import { contentKinds } from '#domain/content/content-kinds.ts'
 import { auditEntry } from './auditLog.ts'
-import { staffFunction } from './case-fields.ts'
+import { staffDuty } from './case-fields.ts'
 import { countRule } from './contentApprovals.ts'
 import { email, id, instant, language } from './fields.ts'
 
@@ -100,10 +100,10 @@ const contentApproval = z.strictObject({
 })
 
 /** FUP-120: a function in a department, also one that has ended. */
-const ownFunction = z.strictObject({
+const ownDuty = z.strictObject({
   id,
   departmentId: id,
-  function: staffFunction,
+  function: staffDuty,
   grantedAt: instant,
   until: instant.nullable(),
   reason: z.string().nullable(),
@@ -111,10 +111,10 @@ const ownFunction = z.strictObject({
 })
 
 /** FUP-123: a function that waits for a second yes. */
-const ownFunctionRequest = z.strictObject({
+const ownDutyRequest = z.strictObject({
   id,
   departmentId: id,
-  function: staffFunction,
+  function: staffDuty,
   askedAt: instant,
 })
 
@@ -163,8 +163,8 @@ export const ownData = {
       /** X6: the number of further assessments, locked until the identity is confirmed. */
       closedAssessments: z.int(),
       resets: z.array(reset),
-      functions: z.array(ownFunction),
-      functionRequests: z.array(ownFunctionRequest),
+      functions: z.array(ownDuty),
+      functionRequests: z.array(ownDutyRequest),
       contentVersions: z.array(contentVersion),
       contentApprovals: z.array(contentApproval),
       auditLog: z.array(logEntry),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { checkLevel, missingWords, staffFunction } from './case-fields.ts'
+import { checkLevel, missingWords, staffDuty } from './case-fields.ts'
 import { careText, filledCareLine, id, instant, rowVersion, savedRow } from './fields.ts'
 
 /** FUP-11 to FUP-13: a function that owns it, the checks, the review, the person's own words. */
 export const planFields = {
-  ownerFunction: staffFunction,
+  ownerFunction: staffDuty,
   ownerDepartmentId: id,
   level: checkLevel,
   nextReviewAt: instant,

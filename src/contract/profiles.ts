@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
 import { userStatuses } from '#domain/account/user-status.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import {
   email,
   filledLine,
@@ -25,8 +25,8 @@ const person = {
 }
 
 /** FUP-120: a function, and where. */
-const placedFunction = z.strictObject({
-  function: z.enum(staffFunctions),
+const placedDuty = z.strictObject({
+  function: z.enum(staffDuties),
   departmentId: id,
   departmentName: z.string(),
 })
@@ -52,9 +52,9 @@ const profile = z.strictObject({
   /** BO-01: null: never, or before the server kept it. */
   lastSignInAt: instant.nullable(),
   /** Those that the user has now. */
-  functions: z.array(placedFunction),
+  functions: z.array(placedDuty),
   /** FUP-123: those that wait for a second yes, and give nothing until then. */
-  requestedFunctions: z.array(placedFunction),
+  requestedFunctions: z.array(placedDuty),
   version: rowVersion,
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { calledFunctions } from '#domain/follow-up/call/call-state.ts'
+import { phonedParties } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { staff } from './case-fields.ts'
 import { careText, filledCareLine, id, instant, row } from './fields.ts'
 import { stored } from './stored.ts'
 
-/** FUP-63: whom the call went to, and what came of it. */
+/** FUP-63: whom the phone call went to, and what came of it. */
 const receipt = {
-  to: z.enum(calledFunctions),
+  to: z.enum(phonedParties),
   at: instant,
   answered: z.boolean(),
   /** 'Lest tilbake: De gjentok det viktigste' */
@@ -19,8 +19,8 @@ const receipt = {
   agreed: careText(300),
 }
 
-/** A call as a case shows it. */
-export const recordedCall = stored(
+/** A phone call as a case shows it. */
+export const recordedPhoneCall = stored(
   z.strictObject({
     id,
     ...receipt,
@@ -36,8 +36,8 @@ export const recordedCall = stored(
 
 export const receipts = {
   /**
-   * FUP-63. A time in the future is the time received. Read back, agreed and `dueAt` belong to a call with an answer. A
-   * repeated call is the same call; the same id with other content is refused.
+   * FUP-63. A time in the future is the time received. Read back, agreed and `dueAt` belong to a phone call with an answer. A
+   * repeated API call stores the same phone call; the same id with other content is refused.
    */
   record: {
     input: z
@@ -48,8 +48,8 @@ export const receipts = {
       ),
     output: z.strictObject({ id, dueAt: instant.nullable() }),
   },
-  /** FUP-64: 'Helse har sett personen kl.': closes the call, and every earlier one of the case that is open. */
+  /** FUP-64: 'Helse har sett personen kl.': closes the phone call, and every earlier one of the case that is open. */
   done: { input: z.strictObject({ id, at: instant }), output: row },
 }
 
-export type RecordedCall = z.infer<typeof recordedCall>
+export type RecordedPhoneCall = z.infer<typeof recordedPhoneCall>

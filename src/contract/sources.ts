@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceChecks } from '#domain/content/source-checks.ts'
+import { sourceVerifications } from '#domain/content/source-verification.ts'
 import { addressOf, filledLine, freeText, id, rowVersion, savedRow } from './fields.ts'
 import { stored } from './stored.ts'
 
@@ -15,7 +15,7 @@ export const sourceFields = {
   /** CNT-08: checked for its form. The server does not open it. */
   url: addressOf(/^https$/u),
   whatItSupports: freeText(2000),
-  checked: z.enum(sourceChecks),
+  checked: z.enum(sourceVerifications),
   note: freeText(2000).nullable(),
 }
 

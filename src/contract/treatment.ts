@@ -41,7 +41,7 @@ const rule = z.strictObject({
   isActive: z.boolean(),
 })
 
-const sourceWording = {
+const sourceTexts = {
   title: z.string(),
   organisation: z.string(),
   year: z.int().nullable(),
@@ -49,7 +49,7 @@ const sourceWording = {
   unconfirmed: z.boolean(),
 }
 
-const source = z.strictObject({ id: z.string(), key: z.string(), ...sourceWording })
+const source = z.strictObject({ id: z.string(), key: z.string(), ...sourceTexts })
 
 const reason = z.strictObject({
   symptomId: id,
@@ -57,7 +57,7 @@ const reason = z.strictObject({
   intensity,
   weight,
   evidence,
-  source: z.strictObject(sourceWording).nullable(),
+  source: z.strictObject(sourceTexts).nullable(),
   note: z.string().nullable(),
 })
 

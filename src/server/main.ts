@@ -46,7 +46,7 @@ type ServeOptions = Reports & {
 }
 
 /** Nothing is made where the server could not listen. */
-const checkAddress = async (config: Config): Promise<Failure | null> => {
+const verifyAddress = async (config: Config): Promise<Failure | null> => {
   if (config.port === 0) return null
   const probe = createServer()
   try {
@@ -93,7 +93,7 @@ const start = async (
 ): Promise<Failure | (Pick<Config, 'drainSeconds'> & Pick<Running, 'lost'>)> => {
   const config = readConfig(options.environment, join(root, '.holdepunkt'))
   if ('failure' in config) return config
-  const early = (await checkAddress(config)) ?? (await options.prepareWeb?.()) ?? null
+  const early = (await verifyAddress(config)) ?? (await options.prepareWeb?.()) ?? null
   if (early !== null) return early
   const database = await openDatabase(config, options)
   if ('failure' in database) return database

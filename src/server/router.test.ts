@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
+import { initTRPC } from '@trpc/server'
 import type { Permission } from '#domain/access/permission.ts'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
-import { passesRoleCheck, roles, type Role } from '#domain/access/roles.ts'
-import { initTRPC } from '@trpc/server'
-import { assertRouter } from './app.ts'
+import { hasAllowedRole, roles, type Role } from '#domain/access/roles.ts'
 import { appRouter } from '#server/router.ts'
 import { sliceForTurn } from '#testing/run/level.ts'
 import type { SignedIn } from '#testing/server/server.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
+import { assertRouter } from './app.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -42,7 +42,7 @@ test.each(guarded)(
     const turn = guarded.findIndex(([one]) => one === name)
     for (const role of sliceForTurn(roles, turn, roles.length)) {
       const answer = await server.call(name, { nonsense: true }, ofRole(role))
-      const passes = allowed === 'signed-in' || passesRoleCheck({ role }, allowed as never)
+      const passes = allowed === 'signed-in' || hasAllowedRole({ role }, allowed as never)
       expect(answer.error?.reason, role).toBe(passes ? 'invalid-input' : 'forbidden')
     }
   },

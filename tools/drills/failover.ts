@@ -3,7 +3,7 @@ import { seededRandom } from '../../src/testing/demo/random.ts'
 import { report } from '../../scripts/lib/report.ts'
 import { quantile } from '../faults/server/quantile.ts'
 import { until } from '../shared/until.ts'
-import { checkLoad } from './lib/drill-checks.ts'
+import { verifyLoad } from './lib/verify-load.ts'
 import { startLoad } from './lib/drill-load.ts'
 import { drillServers } from './lib/drill-servers.ts'
 import { startPatroniCluster } from './lib/failover/cluster.ts'
@@ -66,7 +66,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   const caller = await beside.signedIn('superadmin')
   const states = await driveStates({ cluster, servers, load, caller }, afterwards)
   await load.stop()
-  const found = await checkLoad(servers, load, companyId)
+  const found = await verifyLoad(servers, load, companyId)
   for (let index = 0; index < size.servers; index += 1) {
     const audit = await runOperatorCommand('audit', 'verify', servers.environmentAt(index))
     if (audit.exitCode !== 0) broken.push(...audit.lines)

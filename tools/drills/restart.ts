@@ -1,6 +1,6 @@
 import { addCompany } from '../../src/testing/rows/builders.ts'
 import { seededRandom } from '../../src/testing/demo/random.ts'
-import { checkLoad } from './lib/drill-checks.ts'
+import { verifyLoad } from './lib/verify-load.ts'
 import { startLoad } from './lib/drill-load.ts'
 import { drillServers } from './lib/drill-servers.ts'
 import type { Drill } from './drill.ts'
@@ -40,7 +40,7 @@ export const restart = async (
     }
   }
   await load.stop()
-  const found = await checkLoad(servers, load, companyId)
+  const found = await verifyLoad(servers, load, companyId)
   const counts = { servers: size.servers, stops, ...found.counts, slowestStartMs: slowestStart }
   return { counts, broken: [...broken, ...found.broken] }
 }

@@ -6,7 +6,7 @@ import { seededRandom } from '../../src/testing/demo/random.ts'
 import { storedQuery } from '../../src/testing/rows/stored-users.ts'
 import { migrationFaults } from '../../src/testing/database/migration-rules.ts'
 import { callApi } from '../../src/testing/server/api.ts'
-import { checkLoad } from './lib/drill-checks.ts'
+import { verifyLoad } from './lib/verify-load.ts'
 import { startLoad } from './lib/drill-load.ts'
 import { renamingReleases } from './lib/drill-releases.ts'
 import { drillServers, type DrillServers } from './lib/drill-servers.ts'
@@ -139,7 +139,7 @@ export const upgrade = async (
     `select from information_schema.columns where table_name = 'assessments' and column_name = 'observer_role'`,
   )
   if (old.length > 0) broken.push('the old column is still there')
-  const found = await checkLoad(servers, load, companyId, stored)
+  const found = await verifyLoad(servers, load, companyId, stored)
   const counts = { servers: size.servers, rolled, exports, ...found.counts, rows, wrongRows }
   return { counts, broken: [...broken, ...found.broken] }
 }

@@ -8,7 +8,7 @@ import { readDraftId, countQueuedSubmissions } from './device/device.ts'
 import { walks } from './device/finish-flows.ts'
 import { killAtPress, killAfterStored, moments, press, untilStored } from './server/kill-moments.ts'
 import { openDevice, type Sabotage } from './device/one-device.ts'
-import { checkStoredOnce } from '../shared/stored-once.ts'
+import { verifyStoredOnce } from '../shared/stored-once.ts'
 import type { Fault, FaultInput, FaultResult } from './fault.ts'
 
 /** Of so many rounds one has another user sign in first. */
@@ -146,7 +146,7 @@ export const killBrowser = async (
   counts.doubled = [...stored].filter((id) => !entries.has(id)).length
   apart.sentAsAnother += (await device.storedOf(other)).size
   const there = [...entries.values()].filter(({ id, isStored }) => isStored || stored.has(id))
-  const once = await checkStoredOnce(
+  const once = await verifyStoredOnce(
     server,
     there.map(({ id }) => ({ name: 'officer.complete', body: { id }, isUnnamed: false })),
   )

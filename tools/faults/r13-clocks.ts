@@ -1,6 +1,6 @@
 import { auditFindings } from '../../src/testing/rows/audit-trail.ts'
 import { seededRandom } from '../../src/testing/demo/random.ts'
-import { clockChecks } from './device/clock-checks.ts'
+import { clockVerifications } from './device/clock-verifications.ts'
 import { anyMoment, skewedClock } from './device/clocks.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
@@ -14,7 +14,7 @@ export const wrongClocks: Fault = {
     withServer(async (server) => {
       const random = seededRandom(seed)
       const clock = skewedClock(server, random)
-      const checks = Object.entries(clockChecks)
+      const checks = Object.entries(clockVerifications)
       const counts: Record<string, number> = {}
       const broken: string[] = []
       for (let n = 0; n < rounds; n += 1) {

@@ -14,7 +14,7 @@ import { setSettings } from '../../src/testing/server/settings.ts'
 import { flushQueue } from './device/flush-queue.ts'
 import { poisonRows } from './server/poison-rows.ts'
 import { postSubmission } from './device/post-submission.ts'
-import { checkStoredOnce } from '../shared/stored-once.ts'
+import { verifyStoredOnce } from '../shared/stored-once.ts'
 import { createSubmissions, type QueuedSubmission } from '../shared/submissions.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
@@ -90,7 +90,7 @@ const outboxes = async (server: TestServer, random: Random, count: number) => {
     random,
   )
   const reported = bad.filter(({ body }) => refused.has(body.id)).length
-  const { broken } = await checkStoredOnce(server, good)
+  const { broken } = await verifyStoredOnce(server, good)
   return [
     ...broken,
     ...(reported === bad.length
@@ -109,12 +109,12 @@ export const poison: Fault = {
     withServer(async (server) => {
       const random = seededRandom(seed)
       const count = Math.ceil(rounds / FILES_PER_SUBMISSION)
-      const lettersBroken = await outboxes(server, random, count)
+      const submissionsBroken = await outboxes(server, random, count)
       const { taken, broken } = await files(server, rounds, seed)
       const rowsBroken = await poisonRows(server)
       return {
         counts: { files: rounds, taken, spoiltLetters: count },
-        broken: [...lettersBroken, ...broken, ...rowsBroken],
+        broken: [...submissionsBroken, ...broken, ...rowsBroken],
       }
     }),
 }

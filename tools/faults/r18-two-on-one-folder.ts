@@ -78,9 +78,9 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   let bystander: () => Promise<boolean> = () => Promise.resolve(true)
   for (let round = 1; round <= rounds; round += 1) {
     const contenders = await Promise.all(Array.from({ length: random.between(2, 3) }, begin))
-    const won = contenders.filter(({ outcome }) => outcome.ok)
+    const won = contenders.filter(({ result: outcome }) => outcome.ok)
     if (won.length !== 1) broken.push(`round ${round}: ${won.length} have won`)
-    for (const { outcome } of contenders) {
+    for (const { result: outcome } of contenders) {
       if (outcome.ok) continue
       counts.refused += 1
       const { code } = outcome.failure
@@ -88,9 +88,9 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     }
     if (!(await bystander())) broken.push(`round ${round}: another program was ended`)
     const [winner] = won
-    if (winner === undefined || !winner.outcome.ok) break
+    if (winner === undefined || !winner.result.ok) break
     for (const loser of contenders.filter((one) => one !== winner)) await loser.stop()
-    lastOwner = winner.outcome.owner
+    lastOwner = winner.result.owner
     await write(lastOwner, round)
     const found = await written(lastOwner)
     if (found !== round) {

@@ -49,7 +49,7 @@ const countQueued = async (server: TestServer, status: string): Promise<number> 
 
 const network = (server: TestServer, timeoutMs: number) => ({
   ...server.services,
-  network: { ...server.network, timeoutMs: timeoutMs },
+  network: { ...server.network, timeoutMs },
 })
 
 /** With a relay that accepts the connection and never answers. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom, type Random } from '../../src/testing/demo/random.ts'
-import { PATIENCE_MS } from '../../src/testing/run/patience.ts'
+import { WAIT_LIMIT_MS } from '../../src/testing/run/wait-limits.ts'
 import { startOwnCluster } from '../shared/own-cluster.ts'
 import { serverOn } from '../shared/server-on.ts'
 import { killedServers } from './server/killed-servers.ts'
@@ -116,7 +116,7 @@ const killDatabase = async ({ rounds, seed }: FaultInput): Promise<FaultResult> 
     if (failure !== null) return { counts: {}, broken: [`it does not start: ${failure}`] }
     said = []
     const began = performance.now()
-    while (!said.includes('ok') && performance.now() - began < PATIENCE_MS) await pause(5)
+    while (!said.includes('ok') && performance.now() - began < WAIT_LIMIT_MS) await pause(5)
     await writing.stop()
     const rest = await sendUnacknowledged(ledger, server.url, officer)
     if (rest.length > 0) broken.push(`kill ${round}: not taken afterwards: ${rest.join(', ')}`)

@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { compareWithDatabase, openLedger } from './disk/ledger.ts'
 import { startOwnCluster } from '../shared/own-cluster.ts'
 import { serverOn, stayAtWork } from '../shared/server-on.ts'
 import { sendUnacknowledged, startWriting } from './server/writers.ts'
-import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../../src/testing/demo/random.ts'
-import { PATIENCE_MS } from '../../src/testing/run/patience.ts'
+import { WAIT_LIMIT_MS } from '../../src/testing/run/wait-limits.ts'
 import type { Fault } from './fault.ts'
 
 const WRITERS = 4
@@ -41,7 +41,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     const failure = isWhole ? await cluster.start() : null
     if (failure !== null) return { counts, broken: [...broken, `it does not start: ${failure}`] }
     said = []
-    while (!said.includes('ok') && performance.now() - began < PATIENCE_MS) await pause(5)
+    while (!said.includes('ok') && performance.now() - began < WAIT_LIMIT_MS) await pause(5)
     if (!said.includes('ok')) {
       await writing.stop()
       return {

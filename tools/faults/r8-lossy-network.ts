@@ -4,7 +4,7 @@ import { setSettings } from '../../src/testing/server/settings.ts'
 import { flushQueue } from './device/flush-queue.ts'
 import { startLossyProxy } from './device/lossy-proxy.ts'
 import { postSubmission } from './device/post-submission.ts'
-import { checkStoredOnce } from '../shared/stored-once.ts'
+import { verifyStoredOnce } from '../shared/stored-once.ts'
 import { createSubmissions } from '../shared/submissions.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
@@ -31,7 +31,7 @@ export const lossyNetwork: Fault = {
           (submission) => postSubmission(postOptions, submission),
           random,
         )
-        const { rows, auditRows, broken } = await checkStoredOnce(server, all)
+        const { rows, auditRows, broken } = await verifyStoredOnce(server, all)
         return {
           counts: { submissions: all.length, rows, auditRows, ...proxy.counts },
           broken: [...[...refused].map(([id, why]) => `${id} ${why}`), ...broken],

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { seededRandom } from '../../src/testing/demo/random.ts'
 import { addScope } from '../../src/testing/rows/user-requests.ts'
 import type { SignedIn, TestServer } from '../../src/testing/server/server.ts'
@@ -11,7 +11,7 @@ import {
 } from '../../src/web/lib/flow-store/submission-queue.ts'
 import { mapConcurrently } from '../shared/map-concurrently.ts'
 import { postSubmission } from './device/post-submission.ts'
-import { checkStoredOnce } from '../shared/stored-once.ts'
+import { verifyStoredOnce } from '../shared/stored-once.ts'
 import { createSubmissions, type QueuedSubmission } from '../shared/submissions.ts'
 import { withServer } from './server/with-server.ts'
 import type { Fault } from './fault.ts'
@@ -109,7 +109,7 @@ export const sendTwice =
           )
         if (!isSame) broken.push(`${submission.name} was answered otherwise after a week`)
       })
-      const found = await checkStoredOnce(
+      const found = await verifyStoredOnce(
         server,
         firsts.map(({ submission }) => submission),
       )

@@ -5,7 +5,7 @@ import { mutants } from './planted/mutants.ts'
 import {
   escapePattern,
   isGreen,
-  outcomeOf,
+  mutantResultOf,
   withResults,
   type Row,
 } from './planted/mutant-report.ts'
@@ -40,14 +40,14 @@ const failingWithoutMutant = async (copy: Copy): Promise<readonly PlacedMutant[]
 
 const runMutant = async (copy: Copy, fault: PlacedMutant): Promise<Row> => {
   const { id, what, file, test } = fault
-  const outcome = await copy.withMutant(fault, async () => {
+  const mutantResult = await copy.withMutant(fault, async () => {
     const { report: result, exitCode } = await copy.run([test.file], escapePattern(test.named))
-    return outcomeOf(result, test, exitCode)
+    return mutantResultOf(result, test, exitCode)
   })
-  const line = `${id}: ${outcome}`
-  if (outcome === 'caught') report(line)
+  const line = `${id}: ${mutantResult}`
+  if (mutantResult === 'caught') report(line)
   else fail(line)
-  return { id, what, file, test, outcome, date: new Date().toISOString().slice(0, 10) }
+  return { id, what, file, test, result: mutantResult, date: new Date().toISOString().slice(0, 10) }
 }
 
 const runMutants = async (copies: readonly Copy[]): Promise<void> => {
@@ -65,7 +65,7 @@ const runMutants = async (copies: readonly Copy[]): Promise<void> => {
   }
   await Promise.all(copies.map(work))
   report(
-    `${rows.filter(({ outcome }) => outcome === 'caught').length} of ${selectedMutants.length} caught`,
+    `${rows.filter(({ result }) => result === 'caught').length} of ${selectedMutants.length} caught`,
   )
 }
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readTests, testsOf } from './steps/importers.ts'
-import { reportOutcome, runGate } from './steps/run-gate.ts'
+import { reportResult, runGate } from './steps/run-gate.ts'
 import { report } from '../../scripts/lib/report.ts'
-import { check, stepsOfTests, textsStep, tool, typesStep } from './steps/step-kinds.ts'
+import { verifyStep, stepsOfTests, textsStep, tool, typesStep } from './steps/step-kinds.ts'
 
 /*
  * `npm run test:changed`: types, lint of the changed files, and the tests that changed, that lie beside a change or that import
@@ -53,7 +53,7 @@ const run = await runGate(
       textsStep,
       ...(sources.length > 0
         ? [
-            check(
+            verifyStep(
               'lint',
               tool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]),
             ),
@@ -65,4 +65,4 @@ const run = await runGate(
   },
   report,
 )
-if (!reportOutcome(run, report, FOLDER)) process.exitCode = 1
+if (!reportResult(run, report, FOLDER)) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { reportOutcome, runGate } from './steps/run-gate.ts'
+import { reportResult, runGate } from './steps/run-gate.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
 import { stepsOfTests, textsStep } from './steps/step-kinds.ts'
 
@@ -27,5 +27,5 @@ else {
     },
     report,
   )
-  if (!reportOutcome(run, report, FOLDER)) process.exitCode = 1
+  if (!reportResult(run, report, FOLDER)) process.exitCode = 1
 }

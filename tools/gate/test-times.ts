@@ -1,4 +1,4 @@
-import { reportOutcome, runGate } from './steps/run-gate.ts'
+import { reportResult, runGate } from './steps/run-gate.ts'
 import { loadRun } from './steps/run-store.ts'
 import { timesPage } from './steps/times-page.ts'
 import { fail, report } from '../../scripts/lib/report.ts'
@@ -23,5 +23,5 @@ if (process.argv.includes('--last')) {
     report,
   )
   for (const line of timesPage(run)) report(line)
-  if (!reportOutcome(run, report)) process.exitCode = 1
+  if (!reportResult(run, report)) process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { reportOutcome, runGate } from './steps/run-gate.ts'
+import { reportResult, runGate } from './steps/run-gate.ts'
 import { report } from '../../scripts/lib/report.ts'
 import { testSteps } from './steps/test-steps.ts'
 import { findCitus } from '../drills/lib/citus/packages.ts'
@@ -22,4 +22,4 @@ const run = await runGate(
   { level, stepsOf: (results) => testSteps(results, { withBrowser, level, withCitus }) },
   report,
 )
-if (!reportOutcome(run, report)) process.exitCode = 1
+if (!reportResult(run, report)) process.exitCode = 1

@@ -31,7 +31,7 @@ export const countStored = async (server: TestServer): Promise<Stored> => ({
  * R8, R9: each submission is stored once, and the audit trail records each once. `before`: what the database had
  * already.
  */
-export const checkStoredOnce = async (
+export const verifyStoredOnce = async (
   server: TestServer,
   submissions: readonly QueuedSubmission[],
   before: Stored = { rows: 0, auditRows: 0 },

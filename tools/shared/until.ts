@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PATIENCE_MS } from '../../src/testing/run/patience.ts'
+import { WAIT_LIMIT_MS } from '../../src/testing/run/wait-limits.ts'
 
 const EVERY_MS = 5
 
@@ -12,7 +12,7 @@ type Sought<T> = Exclude<T, false | undefined>
 export const until = async <T>(
   what: string,
   ask: () => T | Promise<T>,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = WAIT_LIMIT_MS,
   everyMs = EVERY_MS,
 ): Promise<Sought<T>> => {
   const began = performance.now()

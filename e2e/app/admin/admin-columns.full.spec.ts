@@ -11,13 +11,13 @@ const usual = ['Kilde', 'Utgiver', 'Hva kilden støtter', 'Brukt i', 'Handlinger
 const chosen = ['Kilde', 'Brukt i', 'Utgiver', 'Handlinger']
 
 const headings = (page: Page) => page.getByRole('columnheader')
-const check = (page: Page, name: string) =>
+const columnBox = (page: Page, name: string) =>
   dialog(page, 'Kolonner').getByRole('checkbox', { name, exact: true })
 
 /** Hides one column of the sources and moves another two steps up. */
 const chooseColumns = async (page: Page): Promise<void> => {
   await act(page, 'Kolonner').click()
-  await check(page, 'Hva kilden støtter').uncheck()
+  await columnBox(page, 'Hva kilden støtter').uncheck()
   await act(page, 'Flytt Brukt i opp').click()
   await act(page, 'Flytt Brukt i opp').click()
 }
@@ -35,7 +35,7 @@ test('ADM-01 a choice of columns applies at once, stays after a reload, and is r
   )
   await expect(act(page, 'Flytt Brukt i opp')).toBeDisabled()
   await expect(act(page, 'Flytt Brukt i ned'), 'the other arrow of the column').toBeFocused()
-  await expect(check(page, 'Kilde'), 'it names the row').toBeDisabled()
+  await expect(columnBox(page, 'Kilde'), 'it names the row').toBeDisabled()
   await expectAxeClean(page)
   await page.keyboard.press('Escape')
   await expect(act(page, 'Kolonner')).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
-import { callList, enableFollowUp, giveFunctions } from '#testing/rows/care.ts'
+import { callList, enableFollowUp, giveDuties } from '#testing/rows/care.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
@@ -203,7 +203,7 @@ test('SAFE-04 OFFL-01 without a network the result waits, and so does its plan',
   const departmentId = await addDepartment(server.services, { companyId, callList })
   const who = await enterAs(page, server, 'counselor', { companyId, departmentId })
   const place = { companyId, departmentId, userId: who.userId }
-  await giveFunctions(server.services, place, ['officer'])
+  await giveDuties(server.services, place, ['officer'])
   await page.goto('/assessment/start')
   await reachSymptoms(page, ['Svært trist'])
   await symptom(page, 'Konkret plan eller forberedelser')

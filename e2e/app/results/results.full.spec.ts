@@ -1,4 +1,4 @@
-import { wordingFor } from '#domain/assessment/observation/observation-levels.ts'
+import { levelTextsFor } from '#domain/assessment/observation/observation-levels.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
@@ -27,7 +27,7 @@ test('F-A8 OBS-08 an observation with an acute sign shows the sign, the measures
   const level = page.getByRole('region', { name: 'Tiltak', exact: true })
   await expect(level).toContainText(/Modellkode M121-\d{4}042/u)
   await expect(level.getByRole('listitem')).toHaveText([
-    ...wordingFor('medium', true).recommendedActions,
+    ...levelTextsFor('medium', true).recommendedActions,
   ])
   const why = page.getByRole('region', { name: 'Observerte tegn' })
   await expect(why).toContainText('Røde tegn: 1. Gule tegn: 2. Grønne tegn: 1.')
@@ -39,7 +39,7 @@ test('F-A8 OBS-08 an observation with an acute sign shows the sign, the measures
   ])
   await expect(page.getByText(/^Lagret \d\d\.\d\d\.\d{4}, \d\d:\d\d$/u)).toBeVisible()
   await expect(page.getByText(/^Regelversjon \d/u)).toBeVisible()
-  // SAFE-01, SAFE-03: the acute signs come first, and the level is no measure of risk.
+  // SAFE-01, SAFE-03: the acute signs come first, and the level is not a measure of risk.
   const texts = await page.getByRole('main').innerText()
   expect(texts.indexOf('Akutt tegn')).toBeLessThan(texts.indexOf('Lagret'))
   expect(texts).not.toMatch(/Moderat|moderat nivå|«lav» betyr/u)
@@ -151,7 +151,7 @@ test('OBS-08 TRT-03 an observation and a plan download as files that say what th
   expect(observation.name).toMatch(/^observasjon_M121-\d{4}042_\d{4}-\d\d-\d\d\.txt$/u)
   // F-A8: the file wraps its lines.
   const unwrapped = observation.text.replaceAll(/\s+/gu, ' ')
-  for (const action of wordingFor('medium', true).recommendedActions) {
+  for (const action of levelTextsFor('medium', true).recommendedActions) {
     expect(unwrapped).toContain(action)
   }
   expect(unwrapped).not.toMatch(/moderat/iu)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -147,7 +147,7 @@ test.full(
       await expect(row.getByText(word, { exact: true })).toBeVisible()
       await expect(row.getByText(mark, { exact: true })).toBeVisible()
     }
-    // One department is no choice, and looks like none.
+    // One department is not a choice, and does not look like one.
     const which = page.locator('.hp-board__which')
     expect(await which.evaluate((text) => getComputedStyle(text).borderTopWidth)).toBe('0px')
     for (const row of await boardRows(page).all()) {
@@ -195,7 +195,7 @@ test.full('FUP-40 two hundred cases of two departments are shown', async ({ page
   const ward = await addWard(server)
   const other = await addWard(server, 'Å'.repeat(60), ward.companyId)
   const { userId } = await enterOn(page, server, ward, ['officer'])
-  await giveFunctions(server.services, { ...other, userId }, ['officer'])
+  await giveDuties(server.services, { ...other, userId }, ['officer'])
   for (let n = 0; n < 200; n += 1) {
     await addWatched(server, n % 2 === 0 ? ward : other, `sak-${n}`, n % 40)
   }

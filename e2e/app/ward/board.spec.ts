@@ -1,6 +1,6 @@
 import type { WholeCase } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
-import { addCase, giveFunctions } from '#testing/rows/care.ts'
+import { addCase, giveDuties } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -106,7 +106,7 @@ test.full(
     const ward = await addWard(server)
     const other = await addWard(server, 'Avdeling C', ward.companyId)
     const { userId } = await enterOn(page, server, ward, ['shift-leader'])
-    await giveFunctions(server.services, { ...other, userId }, ['officer'])
+    await giveDuties(server.services, { ...other, userId }, ['officer'])
     await addWatched(server, ward, 'kongle-kompass', 2)
     await addWatched(server, other, 'orkide-mynt', 3)
     await page.goto('/board')

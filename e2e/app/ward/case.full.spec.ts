@@ -11,7 +11,7 @@ import {
   addWatched,
   ago,
   boardRows,
-  callInput,
+  phoneCallInput,
   enterOn,
   enterWard,
   openMore,
@@ -185,7 +185,7 @@ test('FUP-63 the board and / name the call first as well, until health is rung',
     await expect(page.getByText('Akutt tegn, helse ikke ringt')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ring helse: perle-tunnel' })).toHaveCount(1)
   }
-  const { error } = await server.call('receipts.record', callInput(id), who)
+  const { error } = await server.call('receipts.record', phoneCallInput(id), who)
   expect(error).toBeNull()
   await page.goto('/board')
   await expect(boardRows(page)).toContainText('I rute')

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { typedMoment } from '#web/lib/format/norwegian-moment.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect, test } from '../../fixtures.ts'
 import { recordCalls } from '../../steps/account/account.ts'
-import { storedQuery } from '#testing/rows/stored-users.ts'
 import { fingersOn, type Step } from '../../steps/page/fingers.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { heading, settle } from '../../steps/page/page-helpers.ts'
@@ -127,7 +127,7 @@ test.full(
     await page.getByRole('button', { name: 'Avbryt' }).click()
     await expect(heading(page)).toHaveText('Hva så du?')
     await see(page, 'Fikk ikke sett personen …')
-    // It is no check, and no word says so.
+    // It is not a check, and no word says so.
     await page.getByLabel('Hvorfor? (valgfritt)').fill('Døren var sperret.')
     await page.getByRole('button', { name: /^Lagre forsøket \d\d:\d\d$/u }).click()
     await expect(heading(page)).toHaveText(/^Forsøk lagret \d\d:\d\d$/u)

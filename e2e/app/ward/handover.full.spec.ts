@@ -4,7 +4,7 @@ import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { otherPage } from '../../steps/live/live.ts'
-import { ago, callInput, enterOn } from '../../steps/ward/ward.ts'
+import { ago, phoneCallInput, enterOn } from '../../steps/ward/ward.ts'
 import { addShiftCases, comeOn, goOff, wardWithShift } from '../../steps/ward/ward-effort.ts'
 
 /** How far the page goes beyond the right edge, in px. */
@@ -191,7 +191,7 @@ test('FUP-50 a case at the shift change says how many calls to health had no ans
   const colleague = await staffOn(server, ward, 'officer')
   await enterOn(page, server, ward, ['officer'])
   const caseId = await addCase(server.services, { ...ward, status: 'followed-up' })
-  expect((await server.call('receipts.record', callInput(caseId), colleague)).error).toBeNull()
+  expect((await server.call('receipts.record', phoneCallInput(caseId), colleague)).error).toBeNull()
   await page.goto(`/handover/${ward.departmentId}`)
   await expect(page.locator('.hp-shift-row')).toContainText('ringt helse uten svar: 1')
 })

@@ -7,7 +7,7 @@ import type { TestServer } from '#testing/server/server.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
-import { ago, boardRows, callInput, enterOn } from '../../steps/ward/ward.ts'
+import { ago, boardRows, phoneCallInput, enterOn } from '../../steps/ward/ward.ts'
 
 /** A ward whose officer opens cases for health and rings about them. */
 const healthScene = async (server: TestServer) => {
@@ -22,7 +22,7 @@ const healthScene = async (server: TestServer) => {
   const told = async (caseId: string) => {
     const answer = { answered: true, readBack: true, agreed: 'Kommer' }
     const times = { at: ago(30).toISOString(), dueAt: ago(20).toISOString() }
-    const call = callInput(caseId, { ...answer, ...times })
+    const call = phoneCallInput(caseId, { ...answer, ...times })
     await send('receipts.record', call)
     return call.id
   }

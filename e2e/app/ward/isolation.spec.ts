@@ -1,5 +1,5 @@
 import { addWard } from '#testing/rows/ward.ts'
-import { giveFunctions } from '#testing/rows/care.ts'
+import { giveDuties } from '#testing/rows/care.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
@@ -20,7 +20,7 @@ test.full(
     await expect(main).toContainText('En vaktleder må endre planen eller si hvorfor ikke.')
     await expect(page.getByRole('button', { name: 'Si hvorfor ikke' })).toHaveCount(0)
 
-    await giveFunctions(server.services, { ...ward, userId }, ['shift-leader'])
+    await giveDuties(server.services, { ...ward, userId }, ['shift-leader'])
     await page.goto('/board')
     await expect(boardRows(page)).toContainText('Isolert uten fastvakt, under 1 min')
     await page.getByRole('link', { name: 'kongle-kompass', exact: true }).click()

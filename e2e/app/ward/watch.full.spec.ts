@@ -6,7 +6,7 @@ import { expectCleanInAllThemes } from '../../steps/page/axe.ts'
 import { settle } from '../../steps/page/page-helpers.ts'
 import { ago, boardRows, enterOn, openMore, takeMore } from '../../steps/ward/ward.ts'
 
-const guards = (minutes: number) => ({
+const watcherRow = (minutes: number) => ({
   status: 'followed-up' as const,
   module: 'M9' as const,
   isContinuous: true,
@@ -20,7 +20,7 @@ test('FUP-29 an officer takes the watch, gives it up, and has it until a colleag
   const ward = await addWard(server)
   const colleague = await staffOn(server, ward, 'officer')
   await enterOn(page, server, ward, ['officer'])
-  const row = { ...ward, reference: 'kongle-kompass', ...guards(4) }
+  const row = { ...ward, reference: 'kongle-kompass', ...watcherRow(4) }
   const id = await addCase(server.services, row)
   await page.goto('/board')
   await expect(boardRows(page)).toContainText(/Ingen fastvakt siden (?:\d+\.\d+\. )?\d\d:\d\d/u)
@@ -52,7 +52,7 @@ test('FUP-29 a shift leader replaces a Fastvakt who is gone, with a reason', asy
   const ward = await addWard(server)
   const gone = await staffOn(server, ward, 'officer')
   await enterOn(page, server, ward, ['shift-leader'])
-  const row = { ...ward, reference: 'kongle-kompass', ...guards(9) }
+  const row = { ...ward, reference: 'kongle-kompass', ...watcherRow(9) }
   const id = await addCase(server.services, row)
   const taken = await server.call('guards.take', { id, version: 1, reason: null }, gone)
   expect(taken.error).toBeNull()

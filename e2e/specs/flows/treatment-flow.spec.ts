@@ -38,7 +38,7 @@ for (const { by, size, scheme } of firstRows(1, ways)) {
         await expectAxeAtFullLevel(page)
         await expectNoSidewaysScroll(page)
       }
-      const checkLayout = async () => {
+      const verifyLayout = async () => {
         await expectAxeClean(page)
         await expectNoSidewaysScroll(page)
       }
@@ -92,7 +92,7 @@ for (const { by, size, scheme } of firstRows(1, ways)) {
         await page.reload()
         await expectAnswer(page, HOPELESS, '75, Høy')
         await expectAnswer(page, SAD, 'Vet ikke')
-        await checkLayout()
+        await verifyLayout()
         await inputMethod.press(button(page, 'Fortsett'))
       })
 
@@ -118,7 +118,7 @@ for (const { by, size, scheme } of firstRows(1, ways)) {
         await expect(page.getByRole('heading', { name: /^Akutte? tegn$/u })).toBeVisible()
         await expect(page.getByText(/ikke et mål på selvmordsrisiko/u)).toBeVisible()
         await expect(planned(page).first()).toContainText('Kilde')
-        await checkLayout()
+        await verifyLayout()
         const before = await planned(page).first().innerText()
         expect(await storedPlans(server, user)).toMatchObject([{ risk_level: 'high' }])
         await page.reload()

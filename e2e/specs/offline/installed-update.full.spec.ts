@@ -12,7 +12,7 @@ import {
   newVersion,
   openPrivacy,
   releaseOf,
-  untilUpdateChecked,
+  untilUpdateAsked,
 } from '../../steps/offline/installed.ts'
 import {
   expectNoSidewaysScroll,
@@ -119,7 +119,7 @@ test('OFFL-01 a new version appears in a line, and is taken once when a user pre
   await expect(newVersion(page)).toHaveCount(0)
   // Longer than the delay of the page before it checks for a new version.
   await passTime(page, 3_000)
-  await untilUpdateChecked(page)
+  await untilUpdateAsked(page)
   await untilDrawn(page)
   expect(loads).toHaveLength(1)
   await openPrivacy(page)
@@ -139,7 +139,7 @@ test('OFFL-01 while something is typed or an assessment is under way nothing is 
   const check = async (): Promise<void> => {
     await expectWaiting(page)
     await passTime(page, 3_000)
-    await untilUpdateChecked(page)
+    await untilUpdateAsked(page)
     await untilDrawn(page)
   }
   const field = page.getByRole('main').getByRole('textbox').first()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { formatTime } from '#web/lib/format/format.ts'
-import { giveFunctions } from '#testing/rows/care.ts'
+import { giveDuties } from '#testing/rows/care.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
-import { storedQuery } from '#testing/rows/stored-users.ts'
 import { otherPage } from '../../steps/live/live.ts'
 import { heading } from '../../steps/page/page-helpers.ts'
 import { ago, boardRows, enterOn } from '../../steps/ward/ward.ts'
@@ -60,7 +60,7 @@ test('FUP-01 FUP-24 FUP-40 FUP-42 FUP-51 two officers and a screen see the same 
   // Officer B records a check on a phone.
   const other = await otherPage(browser, server, { viewport: phone })
   const colleague = await enterAs(other, server, 'counselor', ward)
-  await giveFunctions(server.services, { ...ward, userId: colleague.userId }, ['officer'])
+  await giveDuties(server.services, { ...ward, userId: colleague.userId }, ['officer'])
   await other.goto(`/cases/${id}/check`)
   await other.getByRole('button', { name: 'Snakket med', exact: true }).click()
   await expect(page.getByText('Snakket med.')).toBeVisible()

@@ -29,8 +29,8 @@ const enterWithHistory = async (page: Page, server: TestServer): Promise<string>
   return addAssessment(server, { ...at(6), status: 'completed', seconds: 600 })
 }
 
-/** Loads the page at 360 px, then checks it in all looks. It ends light, on a phone. */
-const checkPage = (page: Page, path: string, name = path): Promise<void> =>
+/** Loads the page at 360 px, then verifies it in all looks. It ends light, on a phone. */
+const verifyPage = (page: Page, path: string, name = path): Promise<void> =>
   test.step(name, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
@@ -43,7 +43,7 @@ test.full(
   'PUB-04 F1 each page of a visitor passes axe, fits 360 px and violates no policy',
   async ({ page }) => {
     const blocked = await recordBlocked(page)
-    for (const path of visitorPages) await checkPage(page, path)
+    for (const path of visitorPages) await verifyPage(page, path)
     await test.step('a form with errors, then with a refusal', async () => {
       await page.goto('/login')
       const submit = page.getByRole('main').getByRole('button', { name: 'Logg inn' })
@@ -74,7 +74,7 @@ test.full(
   async ({ page, server }) => {
     const blocked = await recordBlocked(page)
     await enterWithHistory(page, server)
-    for (const path of otherPages) await checkPage(page, path)
+    for (const path of otherPages) await verifyPage(page, path)
     await test.step('the emergency card, and the open menu', async () => {
       await page.goto('/dashboard')
       await settle(page)
@@ -94,11 +94,11 @@ test('PUB-04 F1 OFF-01 assessment pages pass axe, fit 360 px and violate no poli
 }) => {
   const blocked = await recordBlocked(page)
   const id = await enterWithHistory(page, server)
-  for (const path of sliceForTurn(assessmentPages, 1, 2)) await checkPage(page, path)
-  await checkPage(page, `/assessment/${id}/results`, 'the result')
+  for (const path of sliceForTurn(assessmentPages, 1, 2)) await verifyPage(page, path)
+  await verifyPage(page, `/assessment/${id}/results`, 'the result')
   await beginObservation(page)
   for (const path of firstRows(1, ['/dashboard', '/assessment'])) {
-    await checkPage(page, path, `${path} with something begun`)
+    await verifyPage(page, path, `${path} with something begun`)
     await expect(startedCard(page)).toHaveCount(1)
   }
   expect(blocked).toEqual([])

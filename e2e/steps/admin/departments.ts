@@ -36,21 +36,25 @@ export const rowNames = (page: Page): Promise<string[]> =>
   row(page).getByRole('rowheader').getByRole('link').allTextContents()
 
 /** One line of the call list in the form, from 1. */
-export const call = (page: Page, line: number): Locator =>
+export const listLine = (page: Page, line: number): Locator =>
   page.getByRole('group', { name: `Nummer ${line}`, exact: true })
 
-type Call = { readonly name: string; readonly phone: string; readonly hours?: string }
+type ListLine = { readonly name: string; readonly phone: string; readonly hours?: string }
 
-export const fillCall = async (page: Page, line: number, { name, phone, hours = '' }: Call) => {
-  await call(page, line).getByLabel('Hvem svarer').fill(name)
-  await call(page, line).getByLabel('Telefonnummer').fill(phone)
-  await call(page, line).getByLabel('Tider (valgfritt)').fill(hours)
+export const fillListLine = async (
+  page: Page,
+  line: number,
+  { name, phone, hours = '' }: ListLine,
+) => {
+  await listLine(page, line).getByLabel('Hvem svarer').fill(name)
+  await listLine(page, line).getByLabel('Telefonnummer').fill(phone)
+  await listLine(page, line).getByLabel('Tider (valgfritt)').fill(hours)
 }
 
-/** Checks the names in the call list of the form, in order. */
-export const expectCalls = async (page: Page, names: readonly string[]): Promise<void> => {
+/** Verifies the names in the call list of the form, in order. */
+export const expectListLines = async (page: Page, names: readonly string[]): Promise<void> => {
   await expect(page.getByLabel('Hvem svarer')).toHaveCount(names.length)
   for (const [scope, name] of names.entries()) {
-    await expect(call(page, scope + 1).getByLabel('Hvem svarer')).toHaveValue(name)
+    await expect(listLine(page, scope + 1).getByLabel('Hvem svarer')).toHaveValue(name)
   }
 }

@@ -9,7 +9,7 @@ const addressOf =
   ({ companyId, companyName }: Prison): string =>
     `${path}?${new URLSearchParams({ company_id: companyId, company_name: companyName })}`
 
-export const functionsOf = addressOf('/admin/functions')
+export const dutiesOf = addressOf('/admin/functions')
 export const followUpOf = addressOf('/admin/follow-up')
 
 /** Saves a whole record of a company's follow-up, as another administrator. */

@@ -27,7 +27,7 @@ export type ListRoom = {
   readonly height: number
 }
 
-/** A row of a list, or the heading of a group. What a row itself folds away is no row. */
+/** A row of a list, or the heading of a group. What a row itself folds away is not a row. */
 export const LIST_ROW = 'main tbody tr, main details:not(tbody *) > summary'
 
 /** How much of a list the window shows, once it has rows. The heading of a folded group is a row too. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
 import { foundFirst } from '#testing/page/found-first.ts'
 import type { TestServer } from '#testing/server/server.ts'
-import { functionsOf } from './follow-up.ts'
+import { dutiesOf } from './follow-up.ts'
 import { act, dialog, type Prison } from './users.ts'
 import { openGroup } from './editing.ts'
 import { countingHand, expectContent, untilDrawn } from '../page/page-helpers.ts'
@@ -83,12 +83,8 @@ export const deactivatePerson = async (page: Page, fullName: string): Promise<nu
 }
 
 /** BO-02: everybody of a department gets the function of an officer, in one form. */
-export const giveFunctions = async (
-  page: Page,
-  prison: Prison,
-  people: number,
-): Promise<number> => {
-  await page.goto(functionsOf(prison))
+export const giveDuties = async (page: Page, prison: Prison, people: number): Promise<number> => {
+  await page.goto(dutiesOf(prison))
   await expectContent(page)
   const { press, actions } = countingHand()
   await press(act(page, 'Gi funksjon'))

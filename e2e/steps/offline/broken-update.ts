@@ -5,7 +5,7 @@ import {
   newVersion,
   openPrivacy,
   releaseOf,
-  untilUpdateChecked,
+  untilUpdateAsked,
 } from './installed.ts'
 import { heading } from '../page/page-helpers.ts'
 
@@ -24,7 +24,7 @@ export const guestNetwork = async (context: BrowserContext, address: RegExp): Pr
 
 /** The browser has refused the new version, and the old one works as before. */
 export const expectOldVersionWorks = async (page: Page): Promise<void> => {
-  await untilUpdateChecked(page)
+  await untilUpdateAsked(page)
   await expectNoneInstalling(page)
   await page.reload()
   await expect(heading(page)).toHaveText('Når du er bekymret, skal neste steg være klart')

@@ -15,7 +15,7 @@ export const expectNoneInstalling = (page: Page): Promise<void> =>
     .toBeNull()
 
 /** Waits until the browser has looked for a newer worker; it ends an earlier look or installation first. */
-export const untilUpdateChecked = (page: Page): Promise<void> =>
+export const untilUpdateAsked = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => undefined)

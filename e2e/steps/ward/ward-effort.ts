@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
@@ -259,7 +259,7 @@ export const returnEffort = async (
   const ward = await addWard(server)
   const own = { ...ward, role: 'counselor' } as const
   const { id: userId, email } = await addUser(server.services, server.passwordHash, own)
-  await giveFunctions(server.services, { ...ward, userId }, ['officer'])
+  await giveDuties(server.services, { ...ward, userId }, ['officer'])
   const caseId = await addWatched(server, ward, 'kongle-kompass', 9)
   const { answers } = await addAuthenticator(page)
   await page.goto(`${home}/login`)

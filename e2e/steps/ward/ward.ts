@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
+import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { addWard, type Ward } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
@@ -17,10 +17,10 @@ export const enterOn = async (
   page: Page,
   server: TestServer,
   ward: Ward,
-  functions: readonly StaffFunction[],
+  functions: readonly StaffDuty[],
 ): Promise<SignedIn> => {
   const who = await enterAs(page, server, 'counselor', ward)
-  await giveFunctions(server.services, { ...ward, userId: who.userId }, functions)
+  await giveDuties(server.services, { ...ward, userId: who.userId }, functions)
   return who
 }
 
@@ -28,7 +28,7 @@ export const enterOn = async (
 export const enterWard = async (
   page: Page,
   server: TestServer,
-  ...functions: readonly StaffFunction[]
+  ...functions: readonly StaffDuty[]
 ): Promise<Ward> => {
   const ward = await addWard(server)
   await enterOn(page, server, ward, functions)
@@ -60,7 +60,7 @@ export const addPlanned = async (
 }
 
 /** What `receipts.record` takes of a call to health (FUP-63): one that nobody answered, unless `more` says else. */
-export const callInput = (caseId: string, more: object = {}) => ({
+export const phoneCallInput = (caseId: string, more: object = {}) => ({
   id: uuidv7(),
   caseId,
   to: 'health',

@@ -21,10 +21,10 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   // The frame of the back office opens without a network, as every page (ROLE-06).
   ['shared/admin/admin-section-display.ts', 'everybody'],
   // The own log has these words too (H5).
-  ['shared/admin/setting-labels.ts', 'signed-in'],
-  ['shared/admin/count-rule-words.ts', 'signed-in'],
+  ['shared/admin/setting-texts.ts', 'signed-in'],
+  ['shared/admin/count-rule-texts.ts', 'signed-in'],
   ['shared/admin/table-texts.ts', 'signed-in'],
-  ['shared/account/audit-words/', 'signed-in'],
+  ['shared/account/audit-texts/', 'signed-in'],
   ['shared/admin/', 'admin'],
   // The field is part of the frame, and the code of the hits comes later (BO-04).
   ['app/admin/palette/palette.tsx', 'everybody'],

@@ -1,5 +1,5 @@
 import type { Permission } from './permission.ts'
-import { isSuperadmin, passesRoleCheck, type Role } from './roles.ts'
+import { isSuperadmin, hasAllowedRole, type Role } from './roles.ts'
 
 /** Who calls, as far as a permission cares. */
 type Caller = {
@@ -49,7 +49,7 @@ export const denialOf = (
   const isAllowed =
     permission.allowed === 'signed-in' ||
     (delegates && isDelegable(permission, asking.role)) ||
-    passesRoleCheck(asking, permission.allowed)
+    hasAllowedRole(asking, permission.allowed)
   if (!isAllowed) return 'forbidden'
   return asking.mustConfirm && permission.sensitive === true ? 'confirmation-required' : null
 }

@@ -1,7 +1,7 @@
-import type { StaffFunction } from '../follow-up/staff-functions.ts'
+import type { StaffDuty } from '../follow-up/staff-duties.ts'
 import { denialOf, noPendingSteps } from './decide.ts'
 import { permissionOf, type FunctionName } from './permissions.ts'
-import { isSuperadmin, mayHaveFunctions, type Role } from './roles.ts'
+import { isSuperadmin, mayHaveDuties, type Role } from './roles.ts'
 
 /** BO-21: what somebody can do, each right with functions that only those who have it may call. */
 const rightFunctions = {
@@ -38,7 +38,7 @@ export type Right = { readonly id: RightId; readonly place: RightPlace }
 type Holder = {
   readonly role: Role
   readonly functions: readonly {
-    readonly function: StaffFunction
+    readonly function: StaffDuty
     readonly departmentName: string
   }[]
 }
@@ -49,7 +49,7 @@ const placeOf = (id: RightId, { role, functions }: Holder): RightPlace => {
     case 'department': {
       const giving = functions.filter((held) =>
         rightFunctions[id].every(
-          (name) => permissionOf(name).functions?.includes(held.function) === true,
+          (name) => permissionOf(name).duties?.includes(held.function) === true,
         ),
       )
       return { kind: 'departments', names: [...new Set(giving.map((held) => held.departmentName))] }
@@ -68,7 +68,7 @@ const placeOf = (id: RightId, { role, functions }: Holder): RightPlace => {
  * `delegatedAdministration`.
  */
 export const effectiveRights = (holder: Holder, delegates: boolean): readonly Right[] => {
-  const held = { ...holder, functions: mayHaveFunctions(holder.role) ? holder.functions : [] }
+  const held = { ...holder, functions: mayHaveDuties(holder.role) ? holder.functions : [] }
   const asking = { role: holder.role, ...noPendingSteps }
   return (Object.keys(rightFunctions) as RightId[]).flatMap((id) => {
     const names: readonly FunctionName[] = rightFunctions[id]

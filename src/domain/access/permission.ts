@@ -1,4 +1,4 @@
-import type { StaffFunction } from '../follow-up/staff-functions.ts'
+import type { StaffDuty } from '../follow-up/staff-duties.ts'
 import type { Role } from './roles.ts'
 
 /**
@@ -30,7 +30,7 @@ export type Permission = {
   readonly delegated?: readonly Role[]
   readonly scope: Scope
   /** FUP-120: the caller needs one of these functions in the department of the row. */
-  readonly functions?: readonly StaffFunction[]
+  readonly duties?: readonly StaffDuty[]
   /**
    * 'security' and 'detail' leave an audit row; 'lookup' does so although it only reads (reads of assessments). Only
    * 'detail' stops with the setting `enableAuditLogging` (H6).

@@ -145,7 +145,7 @@ export const permissions = {
   'departments.update': { ...administrators, audit: 'detail' },
   'departments.remove': { ...administrators, audit: 'detail' },
   'profiles.list': { ...administrators, audit: 'none' },
-  // BO-01: a file of persons leaves the system, so its row is no row of a reading.
+  // BO-01: a file of persons leaves the system, so its row is not a row of a reading.
   'profiles.export': { ...administrators, audit: 'security', sensitive: true, personOnly: true },
   'profiles.get': { ...administrators, audit: 'none' },
   'profiles.sessions': { ...administrators, audit: 'none', personOnly: true },

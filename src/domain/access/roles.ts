@@ -36,13 +36,13 @@ export const isSuperadmin = (role: Role): role is (typeof superadminRoles)[numbe
 export const staffRoles = ['counselor', 'user'] as const satisfies readonly Role[]
 
 /** FUP-120: only those who meet the persons have a function. */
-export const mayHaveFunctions = (role: Role): boolean => role === 'counselor' || role === 'user'
+export const mayHaveDuties = (role: Role): boolean => role === 'counselor' || role === 'user'
 
 /**
  * ROLE-01: passes when there is a profile and its role is a superadmin's, or is in the allowed list.
  * Fails with no profile.
  */
-export const passesRoleCheck = (
+export const hasAllowedRole = (
   profile: { readonly role: Role } | null,
   allowed: readonly Role[],
 ): boolean => profile !== null && (isSuperadmin(profile.role) || allowed.includes(profile.role))

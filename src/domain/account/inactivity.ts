@@ -4,7 +4,7 @@ export const WARN_AFTER_MS = 13 * 60_000
 export const EXPIRE_AFTER_MS = 15 * 60_000
 
 /**
- * AUTH-07: where a signed-in user who is no superadmin stands. Both times in milliseconds of the
+ * AUTH-07: where a signed-in user who is not a superadmin stands. Both times in milliseconds of the
  * same clock; a clock that was set back counts as active.
  */
 export const inactivityState = (

@@ -48,7 +48,7 @@ export const isSaidByResult = ({ text }: Action): boolean =>
   text.startsWith('Ikke vent på resultatet') || text === general.text
 
 /** Where life is in danger right now. */
-const isCallFirst = (text: string): boolean => text.startsWith('Ring 113')
+const isPhoneFirst = (text: string): boolean => text.startsWith('Ring 113')
 
 /** Alerts with the same action once, with every sign that calls for it: 'Ring 113' first, then in the order they came. */
 export const groupAlerts = (
@@ -60,7 +60,7 @@ export const groupAlerts = (
       textEn: signs.find(({ textEn }) => textEn)?.textEn ?? null,
       signs,
     }))
-    .toSorted((a, b) => Number(isCallFirst(b.text)) - Number(isCallFirst(a.text)))
+    .toSorted((a, b) => Number(isPhoneFirst(b.text)) - Number(isPhoneFirst(a.text)))
 
 /** SAFE-01: the places of the measures that are shown; with an acute sign, those that contradict acute care are not. */
 export const shownPositions = (

@@ -61,7 +61,7 @@ export type ModuleRule = {
 }
 
 /** The text of a care module: its urgency and measures. */
-export type ModuleWording = {
+export type CareModuleTexts = {
   /** Upper case, for example 'M9'. */
   readonly code: string
   /** The name that officers use, for example 'Modul 9'. */
@@ -77,7 +77,7 @@ export type ModuleWording = {
   readonly recommendationsEn?: readonly (string | null)[]
 }
 
-export type Module = ModuleWording & {
+export type Module = CareModuleTexts & {
   readonly id: string
   /** The places, from 0, of the recommendations that contradict acute care: not shown with an acute sign. */
   readonly notWhenAcute: readonly number[]

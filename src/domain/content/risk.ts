@@ -1,4 +1,4 @@
-/** How soon health staff should follow up (SAFE-03). It is no measure of suicide risk. */
+/** How soon health staff should follow up (SAFE-03). It is not a measure of suicide risk. */
 export const riskLevels = ['low', 'medium', 'high'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 

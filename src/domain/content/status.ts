@@ -1,4 +1,4 @@
-import { passesRoleCheck, type Role } from '#domain/access/roles.ts'
+import { hasAllowedRole, type Role } from '#domain/access/roles.ts'
 
 /** CNT-02: where an edited symptom group, symptom or approach stands. */
 export const contentStatuses = ['draft', 'pending', 'published'] as const
@@ -31,7 +31,7 @@ export const contentActions = (
   profile: { readonly role: Role } | null,
 ): readonly ContentAction[] =>
   transitions
-    .filter((row) => row.from === status && passesRoleCheck(profile, row.roles))
+    .filter((row) => row.from === status && hasAllowedRole(profile, row.roles))
     .map((row) => row.action)
 
 /** ROLE-12, CNT-02: not of common content, for a company, and not while it waits for review. */

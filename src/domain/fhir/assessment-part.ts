@@ -4,7 +4,7 @@ import { considerLine } from '#domain/assessment/officer/count-rule.ts'
 import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { answerText } from '#domain/report/result-lines.ts'
 import { levelText, nameIn, type ReportLanguage } from '#domain/report/result-texts.ts'
-import { wordingIn, wordingsIn } from '#domain/report/wording.ts'
+import { textIn, textsIn } from '#domain/report/shown-text.ts'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { UNABLE, intensityWord } from '#domain/assessment/officer/officer-answers.ts'
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
@@ -137,10 +137,10 @@ const riskAssessment = (
       {
         qualitativeRisk: { text: nameIn(language, module) },
         rationale:
-          level === null ? '' : wordingIn(language, module.description, module.descriptionEn).text,
+          level === null ? '' : textIn(language, module.description, module.descriptionEn).text,
       },
     ],
-    mitigation: wordingsIn(language, module.recommendations, module.recommendationsEn)
+    mitigation: textsIn(language, module.recommendations, module.recommendationsEn)
       .map(({ text }) => text)
       .join('\n'),
     note: [{ text: levelText(texts, outcome, level) }, { text: moduleToo }, { text: consider }],
@@ -149,7 +149,7 @@ const riskAssessment = (
 
 /** 'Konkret plan: Ring 113' */
 const alertText = (alert: AcuteAlert, language: ReportLanguage): string =>
-  `${nameIn(language, alert)}: ${wordingIn(language, alert.text, alert.textEn).text}`
+  `${nameIn(language, alert)}: ${textIn(language, alert.text, alert.textEn).text}`
 
 /** SAFE-01: an acute sign with what to do now. It stays active until the case is closed. */
 const acuteFlag = (
@@ -191,9 +191,9 @@ const resultBlocks = ({ assessment, frame, texts }: AssessmentSource): readonly 
     considerLine(outcome, texts.consider) ?? '',
     isAssessed(outcome) ? levelLine : texts.unassessed,
     levelText(texts, outcome, level),
-    level === null ? '' : wordingIn(language, module.description, module.descriptionEn).text,
+    level === null ? '' : textIn(language, module.description, module.descriptionEn).text,
     texts.measures,
-    wordingsIn(language, module.recommendations, module.recommendationsEn).map(({ text }) => text),
+    textsIn(language, module.recommendations, module.recommendationsEn).map(({ text }) => text),
   ]
 }
 

@@ -14,7 +14,7 @@ import { caseDocumentTexts as texts } from '#testing/fhir/record-texts.ts'
 import { problemsOf } from '#testing/fhir/validators.ts'
 import { caseDocument } from './case-document.ts'
 import type { ExportedAssessment } from './exported-assessment.ts'
-import type { ExportedCall } from './exported-case.ts'
+import type { ExportedPhoneCall } from './exported-case.ts'
 
 const acute = anAssessment({ outcome: outcomeOf({ 'selvmordstanker--plan': 100 }) })
 const AUTHOR = 'Vaktleder, Avdeling B'
@@ -26,7 +26,7 @@ const documentOf = (
 
 const textOf = (document: ReturnType<typeof documentOf>) => JSON.stringify(resourcesOf(document)[0])
 
-const call: ExportedCall = {
+const phoneCall: ExportedPhoneCall = {
   at: '2026-11-26T13:31:00.000Z',
   id: uuidAt(5),
   to: 'health',
@@ -39,8 +39,8 @@ const call: ExportedCall = {
   isEnteredLate: true,
   by: { name: 'Kari Nordmann', function: 'officer' },
 }
-const unanswered: ExportedCall = {
-  ...call,
+const unanswered: ExportedPhoneCall = {
+  ...phoneCall,
   id: uuidAt(6),
   toName: null,
   answered: false,
@@ -58,7 +58,7 @@ const full = {
   joined: [{ reference: 'kaffe-brygge' }],
   currentPlan: aPlan({ signals: 'Blir stille', helps: 'Musikk' }),
   checks: [aCheck(2, { kind: 'no_reaction', change: null }), aCheck(1)],
-  calls: [call, unanswered],
+  calls: [phoneCall, unanswered],
   moduleChanges: [
     {
       to: 'M9',
@@ -213,8 +213,8 @@ test('FUP-63 FUP-162 a call has its receipt, and one without an answer is not do
       { contentString: 'Fikk svar' },
       { contentString: 'Lest tilbake' },
       { contentString: 'Avtalt: Kommer og vurderer' },
-      { contentString: `Innen ${call.dueAt}` },
-      { contentString: `Helse har sett personen ${call.doneAt}` },
+      { contentString: `Innen ${phoneCall.dueAt}` },
+      { contentString: `Helse har sett personen ${phoneCall.doneAt}` },
       { contentString: 'Etterført' },
     ],
   })

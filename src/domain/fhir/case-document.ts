@@ -1,10 +1,11 @@
+import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { acuteSigns, assessmentPart } from './assessment-part.ts'
 import type { CaseDocumentTexts, CaseTexts } from './case-texts.ts'
 import { checkLine, checkObservation, correctedIds } from './check-observation.ts'
 import { safetyCategory } from './codes.ts'
 import { fhirDocument, type DocumentFrame, type Part } from './fhir-document.ts'
 import type { ExportedAssessment } from './exported-assessment.ts'
-import type { ExportedCase, ExportedPlan, ExportedCall } from './exported-case.ts'
+import type { ExportedCase, ExportedPlan, ExportedPhoneCall } from './exported-case.ts'
 import { patientEntry } from './patient.ts'
 import {
   entryOf,
@@ -16,7 +17,6 @@ import {
   type FhirValue,
 } from './resource.ts'
 import type { Block } from './narrative.ts'
-import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
 
 /** What a case in each state says of its newest plan. */
 const statuses = {
@@ -81,11 +81,11 @@ const carePlan = (
 }
 
 /** 'Helse, Ola Nordmann' */
-const recipientOf = ({ to, toName }: ExportedCall, texts: CaseTexts): string =>
-  [texts.called[to], toName ?? ''].filter((part) => part !== '').join(', ')
+const recipientOf = ({ to, toName }: ExportedPhoneCall, texts: CaseTexts): string =>
+  [texts.phoned[to], toName ?? ''].filter((part) => part !== '').join(', ')
 
 /** FUP-63: the receipt, in words. */
-const receiptOf = (call: ExportedCall, texts: CaseTexts): readonly string[] => {
+const receiptOf = (call: ExportedPhoneCall, texts: CaseTexts): readonly string[] => {
   const { answered, readBack, agreed, dueAt, doneAt, isEnteredLate } = call
   return [
     answered ? texts.answered : texts.unanswered,
@@ -97,9 +97,9 @@ const receiptOf = (call: ExportedCall, texts: CaseTexts): readonly string[] => {
   ]
 }
 
-/** FUP-162: a call. One without an answer is not done. */
-const callCommunication = (
-  call: ExportedCall,
+/** FUP-162: a phone call. One without an answer is not done. */
+const phoneCallCommunication = (
+  call: ExportedPhoneCall,
   frame: DocumentFrame,
   texts: CaseTexts,
   patient: Entry,
@@ -109,7 +109,7 @@ const callCommunication = (
   identifier: [{ system: 'urn:ietf:rfc:3986', value: urnOf(call.id) }],
   status: call.answered ? 'completed' : 'not-done',
   statusReason: call.answered ? null : { text: texts.unanswered },
-  category: [{ text: texts.calls }],
+  category: [{ text: texts.phoneCalls }],
   subject: referenceTo(patient),
   sent: call.at,
   sender: staffNamed(texts.staff(call.by)),
@@ -118,9 +118,9 @@ const callCommunication = (
 })
 
 /** '26.11.2026, 13:31: Helse. Fikk svar · Lest tilbake' */
-const callLine = (call: ExportedCall, texts: CaseTexts): string =>
+const phoneCallLine = (call: ExportedPhoneCall, texts: CaseTexts): string =>
   [
-    `${texts.time(call.at)}: ${texts.callTo(recipientOf(call, texts))}`,
+    `${texts.time(call.at)}: ${texts.phoneCallTo(recipientOf(call, texts))}`,
     ...receiptOf(call, texts),
     texts.staff(call.by),
   ].join(' · ')
@@ -224,11 +224,11 @@ const checksPart = ({ found, frame, texts, patient }: Source): Part => {
   }
 }
 
-const callsPart = ({ found: { calls = [] }, frame, texts, patient }: Source): Part => ({
-  title: texts.case.calls,
-  blocks: [calls.map((call) => callLine(call, texts.case))],
+const phoneCallsPart = ({ found: { calls = [] }, frame, texts, patient }: Source): Part => ({
+  title: texts.case.phoneCalls,
+  blocks: [calls.map((call) => phoneCallLine(call, texts.case))],
   entries: calls.map((call) =>
-    entryOf(frame.newId(), callCommunication(call, frame, texts.case, patient)),
+    entryOf(frame.newId(), phoneCallCommunication(call, frame, texts.case, patient)),
   ),
 })
 
@@ -244,7 +244,7 @@ export const caseDocument = (document: CaseDocument): FhirResource => {
   const parts = [
     acutePart(source),
     planPart(source),
-    callsPart(source),
+    phoneCallsPart(source),
     checksPart(source),
     ...assessments.map((assessment) =>
       assessmentPart({ assessment, frame, texts: texts.assessment, patient }),

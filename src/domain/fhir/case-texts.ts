@@ -2,9 +2,14 @@ import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import type { AssessmentTexts } from './assessment-texts.ts'
-import type { ExportedCall, ExportedCheck, ExportedPlan, ExportedStaff } from './exported-case.ts'
+import type {
+  ExportedPhoneCall,
+  ExportedCheck,
+  ExportedPlan,
+  ExportedStaff,
+} from './exported-case.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, string>>
+type Texts<Key extends string> = Readonly<Record<Key, string>>
 
 /** The words of a case: those of its page. */
 export type CaseTexts = {
@@ -31,8 +36,8 @@ export type CaseTexts = {
   readonly received: (time: string) => string
   readonly corrected: string
   readonly corrects: (reason: string) => string
-  readonly calls: string
-  readonly callTo: (to: string) => string
+  readonly phoneCalls: string
+  readonly phoneCallTo: (to: string) => string
   readonly answered: string
   readonly unanswered: string
   readonly readBack: string
@@ -42,12 +47,12 @@ export type CaseTexts = {
   readonly doneAt: (time: string) => string
   readonly enteredLate: string
   readonly acuteCase: string
-  readonly status: Words<CaseStatus>
-  readonly kinds: Words<CheckKind>
-  readonly changes: Words<NonNullable<ExportedCheck['change']>>
-  readonly missingWords: Words<NonNullable<ExportedPlan['ownWordsMissing']>['kind']>
-  /** Whom a call went to: 'Helse'. */
-  readonly called: Words<ExportedCall['to']>
+  readonly status: Texts<CaseStatus>
+  readonly kinds: Texts<CheckKind>
+  readonly changes: Texts<NonNullable<ExportedCheck['change']>>
+  readonly missingWords: Texts<NonNullable<ExportedPlan['ownWordsMissing']>['kind']>
+  /** Whom a phone call went to: 'Helse'. */
+  readonly phoned: Texts<ExportedPhoneCall['to']>
   readonly module: (module: CaseModule | null) => string
   readonly moduleSet: (module: CaseModule | null) => string
   readonly level: (level: CheckLevel) => string

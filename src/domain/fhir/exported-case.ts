@@ -1,19 +1,19 @@
-import type { CalledFunction } from '#domain/follow-up/call/call-state.ts'
+import type { PhonedParty } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
 import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 
 // A case as its page shows it; all times are ISO instants.
 
 /** A user by name and function; null: the account is erased (AUTH-10). */
-export type ExportedStaff = { readonly name: string | null; readonly function: StaffFunction }
+export type ExportedStaff = { readonly name: string | null; readonly function: StaffDuty }
 
 export type ExportedPlan = {
   readonly number: number
   readonly savedAt: string
   readonly by: ExportedStaff
-  readonly ownerFunction: StaffFunction
+  readonly ownerFunction: StaffDuty
   readonly ownerDepartmentName: string
   readonly level: CheckLevel
   readonly nextReviewAt: string
@@ -42,11 +42,11 @@ export type ExportedCheck = {
   readonly movedTo: string | null
 }
 
-/** FUP-63: a call with its receipt. */
-export type ExportedCall = {
+/** FUP-63: a phone call with its receipt. */
+export type ExportedPhoneCall = {
   readonly id: string
   readonly at: string
-  readonly to: CalledFunction
+  readonly to: PhonedParty
   readonly toName: string | null
   readonly answered: boolean
   readonly readBack: boolean
@@ -82,5 +82,5 @@ export type ExportedCase = {
     readonly at: string
     readonly by: ExportedStaff
   }[]
-  readonly calls?: readonly ExportedCall[]
+  readonly calls?: readonly ExportedPhoneCall[]
 }

@@ -134,7 +134,7 @@ test.each([
   // Nobody has said yet how the person is looked after, though the plan is due later.
   [{ status: 'without-plan', planDueAt: new Date(at('07:01:00')).toISOString() }, ['no-plan']],
   [{ status: 'without-plan', isAcute: true }, ['acute', 'no-plan']],
-  // FUP-25
+  // FUP-25: worse, and health was not called.
   [
     { worse: { since: '2026-11-26T05:00:00.000Z', last: '2026-11-26T05:00:00.000Z' } },
     ['deviation'],

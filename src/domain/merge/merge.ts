@@ -1,13 +1,13 @@
 import { isSameValue } from './same-value.ts'
 
 /** 'same': both sides have it; 'mine', 'theirs': one side alone changed it; 'conflict': both did. */
-type Outcome = 'same' | 'mine' | 'theirs' | 'conflict'
+type MergeResult = 'same' | 'mine' | 'theirs' | 'conflict'
 
 /** A value of each version; undefined: the version does not have it. */
 type Three = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
 
 /** `isDecided`: the user chose the value, so that any newer one of the other user is a conflict. */
-const outcomeOf = ({ base, mine, theirs }: Three, isDecided: boolean): Outcome => {
+const mergeResultOf = ({ base, mine, theirs }: Three, isDecided: boolean): MergeResult => {
   if (isSameValue(mine, theirs)) return 'same'
   if (isSameValue(theirs, base)) return 'mine'
   return isDecided || !isSameValue(mine, base) ? 'conflict' : 'theirs'
@@ -36,10 +36,10 @@ const mergeLists = (
   let hasConflict = false
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
     const three = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
-    const outcome = outcomeOf(three, isDecided)
-    hasConflict ||= outcome === 'conflict'
-    const kept = outcome === 'theirs' ? three.theirs : three.mine
-    const other = outcome === 'conflict' ? three.theirs : kept
+    const result = mergeResultOf(three, isDecided)
+    hasConflict ||= result === 'conflict'
+    const kept = result === 'theirs' ? three.theirs : three.mine
+    const other = result === 'conflict' ? three.theirs : kept
     if (kept !== undefined) merged.push(kept)
     if (other !== undefined) otherwise.push(other)
   }
@@ -131,25 +131,25 @@ export const mergeVersions = <Values extends object>(
   )
   const listed = mergedLists(versions, keys, decided)
   const names = (Object.keys(mine) as Name<Values>[]).filter((name) => !keys.has(name))
-  const outcome = (name: Name<Values>): Outcome => {
+  const resultFor = (name: Name<Values>): MergeResult => {
     if (unseen.includes(name) && !isSameValue(mine[name], base[name])) return 'conflict'
     const three = { base: base[name], mine: mine[name], theirs: theirs[name] }
-    return outcomeOf(three, decided.has(name))
+    return mergeResultOf(three, decided.has(name))
   }
-  const outcomes = new Map(names.map((name) => [name, outcome(name)]))
-  const named = (of: Outcome) => names.filter((name) => outcomes.get(name) === of)
+  const results = new Map(names.map((name) => [name, resultFor(name)]))
+  const named = (of: MergeResult) => names.filter((name) => results.get(name) === of)
 
   const fieldwise = withFields(listed.merged, named('theirs'), theirs)
   const other = withFields(fieldwise, named('conflict'), theirs)
   const isMixed = ({ fields, mayMix }: FieldGroup<Values>): boolean => {
-    const found = new Set(fields.map((name) => outcomes.get(name)))
+    const found = new Set(fields.map((name) => results.get(name)))
     if (!found.has('conflict') && !(found.has('mine') && found.has('theirs'))) return false
     // The user may choose either value of a conflict.
     return mayMix === undefined || !(mayMix(fieldwise) && mayMix(other))
   }
   const joined = groups
     .filter(isMixed)
-    .map(({ fields }) => fields.filter((name) => outcomes.get(name) !== 'same'))
+    .map(({ fields }) => fields.filter((name) => results.get(name) !== 'same'))
   const isJoined = new Set<string>(joined.flat())
   const single = named('conflict').filter((name) => !isJoined.has(name))
   const taken = named('theirs').filter((name) => !isJoined.has(name))

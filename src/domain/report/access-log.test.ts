@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accessLogFile, ownLogFile, type AccessLogWords } from './access-log.ts'
+import { accessLogFile, ownLogFile, type AccessLogTexts } from './access-log.ts'
 
-const words: AccessLogWords = {
+const words: AccessLogTexts = {
   headings: ['Tid', 'Hvem'],
   time: (at) => at.slice(0, 10),
   who: (id) => (id === null ? 'Uten bruker' : 'Slettet konto'),

@@ -16,7 +16,7 @@ type Row = {
 }
 
 /** The file's words, in the reader's language. */
-export type AccessLogWords = {
+export type AccessLogTexts = {
   readonly headings: readonly string[]
   readonly time: (at: string) => string
   /** Names the actor when the row has no name. */
@@ -30,9 +30,9 @@ export type AccessLogWords = {
 }
 
 /** The actor is always the reader. */
-export type OwnLogWords = Omit<AccessLogWords, 'who'>
+export type OwnLogTexts = Omit<AccessLogTexts, 'who'>
 
-const cells = (row: Row, words: AccessLogWords): readonly CsvCell[] => [
+const cells = (row: Row, words: AccessLogTexts): readonly CsvCell[] => [
   words.time(row.at),
   row.userName ?? words.who(row.userId),
   row.role === null ? null : words.role(row.role),
@@ -46,11 +46,11 @@ const cells = (row: Row, words: AccessLogWords): readonly CsvCell[] => [
 ]
 
 /** H5: the log rows of one person, for a spreadsheet. */
-export const accessLogFile = (rows: readonly Row[], words: AccessLogWords): string =>
+export const accessLogFile = (rows: readonly Row[], words: AccessLogTexts): string =>
   csvOf([words.headings, ...rows.map((row) => cells(row, words))])
 
 /** BO-07: more rows of a file that `accessLogFile` began. */
-export const moreOfAccessLog = (rows: readonly Row[], words: AccessLogWords): string =>
+export const moreOfAccessLog = (rows: readonly Row[], words: AccessLogTexts): string =>
   csvLines(rows.map((row) => cells(row, words)))
 
 type OwnRow = Pick<
@@ -58,7 +58,7 @@ type OwnRow = Pick<
   'at' | 'role' | 'action' | 'resourceType' | 'resourceId' | 'details' | 'result'
 >
 
-const ownCells = (row: OwnRow, words: OwnLogWords): readonly CsvCell[] => [
+const ownCells = (row: OwnRow, words: OwnLogTexts): readonly CsvCell[] => [
   words.time(row.at),
   words.action(row.action),
   row.role === null ? null : words.role(row.role),
@@ -69,5 +69,5 @@ const ownCells = (row: OwnRow, words: OwnLogWords): readonly CsvCell[] => [
 ]
 
 /** H5: the actions in the user's own name, for that user. */
-export const ownLogFile = (rows: readonly OwnRow[], words: OwnLogWords): string =>
+export const ownLogFile = (rows: readonly OwnRow[], words: OwnLogTexts): string =>
   csvOf([words.headings, ...rows.map((row) => ownCells(row, words))])

@@ -1,10 +1,10 @@
 import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
 import { bullets } from './plain-text.ts'
 import { nameIn, type ReportLanguage } from './result-texts.ts'
-import { wordingIn, type Wording } from './wording.ts'
+import { textIn, type ShownText } from './shown-text.ts'
 
 /** An action with the signs that call for it. */
-export type NamedAlert = Wording & { readonly signs: readonly string[] }
+export type NamedAlert = ShownText & { readonly signs: readonly string[] }
 
 /** SAFE-01: each thing to do now once, with the names of the signs that call for it. */
 export const namedAlerts = (
@@ -12,7 +12,7 @@ export const namedAlerts = (
   language: ReportLanguage,
 ): readonly NamedAlert[] =>
   groupAlerts(alerts).map(({ text, textEn, signs }) => ({
-    ...wordingIn(language, text, textEn),
+    ...textIn(language, text, textEn),
     signs: signs.map((sign) => nameIn(language, sign)),
   }))
 

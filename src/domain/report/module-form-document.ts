@@ -18,7 +18,7 @@ import {
   type ObserverLine,
   type ReportLanguage,
 } from './result-texts.ts'
-import { wordingsIn, type Wording } from './wording.ts'
+import { textsIn, type ShownText } from './shown-text.ts'
 
 /** The printed form of a blank field (OFF-10). */
 const BLANK = '____________________'
@@ -44,7 +44,7 @@ export type ModuleForm = {
   /** F-A9: what was found, and the names of what is unknown. */
   readonly observed: WordedFindings & { readonly heading: string; readonly none: string }
   readonly urgency: string
-  readonly measures: { readonly heading: string; readonly entries: readonly Wording[] }
+  readonly measures: { readonly heading: string; readonly entries: readonly ShownText[] }
   readonly signatures: readonly { readonly label: string; readonly line: string }[]
 }
 
@@ -114,7 +114,7 @@ export const moduleForm = (input: {
     urgency: levelText(texts, outcome, shownLevelOf(outcome)),
     measures: {
       heading: texts.measures,
-      entries: wordingsIn(language, recommendations, recommendationsEn),
+      entries: textsIn(language, recommendations, recommendationsEn),
     },
     signatures: texts.signatures.map((label) => ({ label, line: BLANK })),
   }

@@ -8,7 +8,7 @@ import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
 import { questionSections } from './question-lines.ts'
 import { timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage } from './result-texts.ts'
-import { wordingIn, wordingsIn } from './wording.ts'
+import { textIn, textsIn } from './shown-text.ts'
 
 type ObservationDocument = {
   readonly outcome: ObservationOutcome
@@ -27,7 +27,7 @@ type ObservationDocument = {
 export const observationDocument = (document: ObservationDocument): string => {
   const { outcome, notes, texts, language } = document
   const { recommendedActions, recommendedActionsEn } = outcome
-  const measures = wordingsIn(language, recommendedActions, recommendedActionsEn)
+  const measures = textsIn(language, recommendedActions, recommendedActionsEn)
   const alerts = namedAlerts(outcome.alerts, language)
   return plainText(texts.title, [
     { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
@@ -52,7 +52,7 @@ const shownLevelOf = ({ riskLevel, alerts }: ObservationOutcome) =>
 /** F-A8: without a level to show, the name and the description of it are left out too. */
 const resultLines = ({ outcome, times, texts, language }: ObservationDocument) => {
   const level = shownLevelOf(outcome)
-  const description = wordingIn(language, outcome.description, outcome.descriptionEn).text
+  const description = textIn(language, outcome.description, outcome.descriptionEn).text
   return [
     ...(outcome.alerts.length === 0 ? [] : wrap(texts.levelToo)),
     ...(level === null ? [] : wrap(nameIn(language, outcome))),

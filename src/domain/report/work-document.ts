@@ -9,7 +9,7 @@ import { findingLines, wordedFindings } from './finding-lines.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { answerText, timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage, type WorkDocumentTexts } from './result-texts.ts'
-import { wordingIn, wordingsIn } from './wording.ts'
+import { textIn, textsIn } from './shown-text.ts'
 
 type WorkDocument = {
   readonly outcome: OfficerOutcome
@@ -25,7 +25,7 @@ type WorkDocument = {
 export const workDocument = (document: WorkDocument): string => {
   const { outcome, texts, language } = document
   const { recommendations, recommendationsEn } = outcome.module
-  const measures = wordingsIn(language, recommendations, recommendationsEn)
+  const measures = textsIn(language, recommendations, recommendationsEn)
   const alerts = namedAlerts(outcomeAlerts(outcome), language)
   return plainText(texts.title, [
     { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
@@ -47,7 +47,7 @@ const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonl
   const consider = considerLine(outcome, texts.consider)
   const isAcute = outcomeAlerts(outcome).length > 0
   const level = shownLevel(module.riskLevel, isAcute)
-  const description = wordingIn(language, module.description, module.descriptionEn).text
+  const description = textIn(language, module.description, module.descriptionEn).text
   return [
     ...(isAcute ? wrap(texts.moduleToo(module)) : []),
     ...wrap(nameIn(language, module), `${texts.module}: `),

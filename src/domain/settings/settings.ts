@@ -60,7 +60,7 @@ export const settingTable = {
 } as const satisfies Readonly<Record<string, NumberSetting | FlagSetting | TextSetting>>
 
 /**
- * SET-02: `smtpPassword`, the one setting that is no value like the others: it is sealed at rest, and opened only where
+ * SET-02: `smtpPassword`, the one setting that is not a value like the others: it is encrypted at rest, and opened only where
  * a mail is sent (`services/mail/relay-settings.ts`).
  */
 export const RELAY_PASSWORD_MAX = 1024

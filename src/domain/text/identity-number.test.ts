@@ -1,6 +1,6 @@
-import { roundCount } from '#testing/run/level.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { roundCount } from '#testing/run/level.ts'
 import { identityNumberOf } from '#testing/identity/identity-number.ts'
 import { hasIdentityNumber } from './identity-number.ts'
 
@@ -81,9 +81,9 @@ test('L4 more than one separator, a line break or a non-digit between the digits
 })
 
 test('L4 with one control digit wrong it is none', () => {
-  const wrong = fc.record({ place: fc.constantFrom(9, 10), by: fc.integer({ min: 1, max: 9 }) })
+  const wrong = fc.record({ position: fc.constantFrom(9, 10), by: fc.integer({ min: 1, max: 9 }) })
   fc.assert(
-    fc.property(number, wrong, (valid, { place: position, by }) => {
+    fc.property(number, wrong, (valid, { position, by }) => {
       const digit = (Number(valid[position]) + by) % 10
       const other = `${valid.slice(0, position)}${digit}${valid.slice(position + 1)}`
       expect(hasIdentityNumber(other)).toBe(false)

@@ -57,7 +57,7 @@ const hasText = (cells: readonly Cell[]): boolean =>
 /**
  * The rows of a CSV file that have text (X8, F-D4): divided by `;`, `,` or tabs, with or without a byte order mark, with CRLF, LF,
  * or CR alone where the first line ends so. An empty cell without quotes is null. Reads at most `limit` rows and one more, so that the caller sees that there are more. Null
- * where the text is no CSV.
+ * where the text is not CSV.
  */
 export const readCsv = (file: string, limit: number): readonly CsvRow[] | null => {
   const text = file.replace(/^\uFEFF/u, '')

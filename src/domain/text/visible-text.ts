@@ -1,4 +1,4 @@
-/* What of a text can be seen: a zero-width space is not a name, and ten of them are no reason (F-D2). */
+/* What of a text can be seen: a zero-width space is not a name, and ten of them are not a reason (F-D2). */
 
 /** Unicode counts some fillers as letters that no font draws. */
 const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu

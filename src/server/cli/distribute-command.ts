@@ -3,11 +3,11 @@ import { isTransient } from '#server/core/connections/unavailable.ts'
 import { applicationConnection } from '#server/database/connection.ts'
 import { readProgress, readUnfinished } from '#server/database/distribution/distribution-mode.ts'
 import { locks } from '#server/database/locks.ts'
+import { readSchemaState } from '#server/database/migrations.ts'
 import { runAsOwner, type CommandOptions, type CommandResult } from './command-database.ts'
 import { distribute } from './distribute/distribute.ts'
 import { forgetProof, isProven } from './distribute/proof-state.ts'
 import { steps } from './distribute/distribute-steps.ts'
-import { readSchemaState } from '#server/database/migrations.ts'
 
 type Node = {
   readonly workers: number
@@ -80,7 +80,7 @@ const describe = async (client: Client): Promise<string> => {
   return done === 0 ? 'The tables are those of one machine.' : DISTRIBUTED
 }
 
-const check = async (client: Client, role: string, report: Report): Promise<CommandResult> => {
+const verify = async (client: Client, role: string, report: Report): Promise<CommandResult> => {
   report(await describe(client))
   const obstacle = await findObstacle(client, role)
   if (obstacle !== null) report(obstacle)
@@ -114,7 +114,7 @@ export const runDistribute = (
     await client.connect()
     const role = applicationConnection(owner).user
     try {
-      return await (options.isCheck ? check : change)(client, role, options.report)
+      return await (options.isCheck ? verify : change)(client, role, options.report)
     } catch (error) {
       if (!isTransient(error)) throw error
       return { failure: MACHINE_LOST }

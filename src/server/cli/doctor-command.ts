@@ -13,7 +13,7 @@ import { databaseRows } from './doctor/database-finding.ts'
 import { jobRows } from './doctor/jobs-finding.ts'
 import { mailRows } from './doctor/mail-finding.ts'
 import { auditHeadRow } from './doctor/audit-heads.ts'
-import { erasuresRow, checkKey, decryptionRow } from './doctor/file-findings.ts'
+import { erasuresRow, verifyKey, decryptionRow } from './doctor/file-findings.ts'
 import { primaryRows } from './doctor/primary.ts'
 import { replicaRows } from './doctor/replica-finding.ts'
 import { backupRow, fail, rowText, warn, type Row } from './doctor/row.ts'
@@ -28,12 +28,12 @@ const errorName = (error: unknown): string => {
 }
 
 /** What cannot be looked at is a row too, and keeps no other from being looked at. */
-const runCheck = async (
+const rowsOrFailure = async (
   about: string,
-  check: () => Promise<readonly Row[]>,
+  verify: () => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> => {
   try {
-    return await check()
+    return await verify()
   } catch (error) {
     const seen = `could not be looked at (${errorName(error)})`
     return [fail(about, seen, 'Look at the rows above first, then at the server’s log.')]
@@ -52,30 +52,30 @@ const withClient = async (owner: Connection, now: () => number): Promise<readonl
   }
 }
 
-const checkContents = async (
+const verifyContents = async (
   pool: Pool,
   config: Config,
   keyring: Keyring | null,
   print: Print,
 ): Promise<void> => {
   const { replica } = config
-  if (replica !== null) print(await runCheck('replica', () => replicaRows(pool, replica)))
-  print(await runCheck('audit chain', async () => [await auditHeadRow(pool, config)]))
-  print(await runCheck('erasures.jsonl', async () => [await erasuresRow(pool, config)]))
+  if (replica !== null) print(await rowsOrFailure('replica', () => replicaRows(pool, replica)))
+  print(await rowsOrFailure('audit chain', async () => [await auditHeadRow(pool, config)]))
+  print(await rowsOrFailure('erasures.jsonl', async () => [await erasuresRow(pool, config)]))
   const authority = await readMailAuthority(config)
   if (authority === undefined) {
     print([fail('mail', 'HOLDEPUNKT_MAIL_CA cannot be read', MAIL_AUTHORITY_UNREADABLE)])
   } else if (keyring !== null) {
-    print(await runCheck('sealed password', async () => [await decryptionRow(pool, keyring)]))
+    print(await rowsOrFailure('sealed password', async () => [await decryptionRow(pool, keyring)]))
     const mail = { allowed: config.mailRelays, authority }
     const baseUrl = () => config.origin ?? `http://localhost:${config.port}`
-    const mailCheck = { pool, keyring, mail, network, baseUrl, now: () => new Date() }
-    print(await runCheck('mail', () => mailRows(mailCheck)))
+    const mailContext = { pool, keyring, mail, network, baseUrl, now: () => new Date() }
+    print(await rowsOrFailure('mail', () => mailRows(mailContext)))
   }
-  print(await runCheck('jobs', () => jobRows(pool, () => new Date())))
+  print(await rowsOrFailure('jobs', () => jobRows(pool, () => new Date())))
 }
 
-const checkDatabase = async (
+const verifyDatabase = async (
   config: Config,
   keyring: Keyring | null,
   print: Print,
@@ -87,7 +87,7 @@ const checkDatabase = async (
     return
   }
   if (cluster !== null) {
-    print(await runCheck('disk of the database', async () => [await databaseDiskRow(cluster)]))
+    print(await rowsOrFailure('disk of the database', async () => [await databaseDiskRow(cluster)]))
   }
   const database = await openDatabase(config)
   if ('failure' in database) {
@@ -96,13 +96,13 @@ const checkDatabase = async (
   }
   try {
     print([encryptionRow('connection', database.owner)])
-    print(await runCheck('primary', () => primaryRows(database.owner)))
-    const rows = await runCheck('database', () => withClient(database.owner, Date.now))
+    print(await rowsOrFailure('primary', () => primaryRows(database.owner)))
+    const rows = await rowsOrFailure('database', () => withClient(database.owner, Date.now))
     print(rows)
     if (rows.some(({ about, state }) => about === 'schema' && state === 'ok')) {
       const pool = openPool(applicationConnection(database.owner))
       try {
-        await checkContents(pool, config, keyring, print)
+        await verifyContents(pool, config, keyring, print)
       } finally {
         await pool.end()
       }
@@ -131,16 +131,16 @@ export const runDoctor = async ({ environment, report }: CommandOptions): Promis
     ])
   } else {
     print(configurationRows(config))
-    print(await runCheck('data folder', () => dataFolderRows(config.dataFolder)))
+    print(await rowsOrFailure('data folder', () => dataFolderRows(config.dataFolder)))
     let keyring: Keyring | null = null
     print(
-      await runCheck('key', async () => {
-        const opened = await checkKey(config)
+      await rowsOrFailure('key', async () => {
+        const opened = await verifyKey(config)
         keyring = opened.keyring
         return [opened.row]
       }),
     )
-    await checkDatabase(config, keyring, print)
+    await verifyDatabase(config, keyring, print)
   }
   const count = (state: Row['state']): number => all.filter((row) => row.state === state).length
   report(`${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failing.`)

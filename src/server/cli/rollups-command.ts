@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
 import {
   rebuildStatistics,
   verifyStatistics,
   type Difference,
 } from '#server/services/statistics/check.ts'
+import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
 
 type Report = (line: string) => void
 
@@ -18,7 +18,7 @@ const lineOf = (one: Difference): string => {
   return `${one.level} ${place}, ${one.grain} ${one.startsOn}: ${what}`
 }
 
-const check = async (pool: Pool, report: Report): Promise<boolean> => {
+const verify = async (pool: Pool, report: Report): Promise<boolean> => {
   const differences = await verifyStatistics(pool)
   for (const one of differences.slice(0, MAX_REPORTED)) report(lineOf(one))
   report(
@@ -41,4 +41,4 @@ const rebuild = async (pool: Pool, report: Report): Promise<boolean> => {
 export const runRollups = (
   options: CommandOptions & { readonly isCheck: boolean },
 ): Promise<CommandResult> =>
-  runOnDatabase(options, (pool) => (options.isCheck ? check : rebuild)(pool, options.report))
+  runOnDatabase(options, (pool) => (options.isCheck ? verify : rebuild)(pool, options.report))

@@ -98,7 +98,7 @@ type Client = {
   readonly userAgent: string
   /** `known-device.ts`; null: no sign-in from this browser yet. */
   readonly knownDevice: string | null
-  /** `features/authMutations/sign-in-by-provider.ts`, sealed; null: nothing was begun. */
+  /** `features/authMutations/sign-in-by-provider.ts`, encrypted; null: nothing was begun. */
   readonly pendingSignIn: string | null
   /** FUP-42: the credential of a board screen; null: this browser is none. */
   readonly screenToken: string | null

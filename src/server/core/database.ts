@@ -20,7 +20,7 @@ import { withConnection } from './connections/with-connection.ts'
 /** A transaction that is bound to a caller; handlers get nothing else. */
 export type Db = NodePgDatabase & { readonly $client: PoolClient }
 
-/** Who a transaction is bound to when it is no session's (`database/policies/policies.ts`). */
+/** Who a transaction is bound to when it is not a session's (`database/policies/policies.ts`). */
 type Binding = { readonly role: 'accounts' | 'system'; readonly userId: string | null }
 
 /** The user of the session that a call came with, or a service account (ADR 42). */

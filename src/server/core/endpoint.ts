@@ -56,7 +56,7 @@ export const procedure = (name: FunctionName) =>
     throw failed.refused
   })
 
-/** F-C3: throws 'invalid-input' for a time that no prison means. What is no time, the contract refuses. */
+/** F-C3: throws 'invalid-input' for a time that no prison means. What is not a time, the contract refuses. */
 const assertTimes = (ctx: Context, name: FunctionName, input: unknown): void => {
   const field = timeFault(name, input, ctx.now().getTime())
   if (field === undefined) return

@@ -18,7 +18,7 @@ afterAll(() => pool.end())
 const INTERLEAVINGS = roundCount(72, 10_000)
 const AT_ONCE = 4
 /** A bound against hanging, no measure of speed. */
-const PATIENCE_MS = 300_000
+const WAIT_LIMIT_MS = 300_000
 
 const signedIn = async () => {
   const place = await addScope(server)
@@ -77,5 +77,5 @@ test(
     await Promise.all(lanes)
     expect(pool.totalCount).toBeLessThanOrEqual(2)
   },
-  PATIENCE_MS,
+  WAIT_LIMIT_MS,
 )

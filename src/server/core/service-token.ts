@@ -14,7 +14,7 @@ const TOKEN = /^ *(?<token>\S+) *$/u
 
 /**
  * ADR 42: the key that binds a call to the service account of its token, as `Context.session`. Every token gives one, so
- * that a wrong token takes the same work as an unknown one. null: it is no token.
+ * that a wrong token takes the same work as an unknown one. null: it is not a token.
  */
 export const serviceKeyOf = (credential: string): ServiceKey | null => {
   const token = TOKEN.exec(credential)?.groups?.['token']

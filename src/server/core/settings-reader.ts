@@ -6,7 +6,7 @@ type StoredSettings = {
   /** The settings in force: the stored values over the defaults. */
   readonly values: SystemSettings
   /** SET-02: `services/mail/relay-settings.ts` decrypts it. */
-  readonly sealedPassword: string | null
+  readonly encryptedPassword: string | null
   readonly version: number
 }
 
@@ -22,10 +22,10 @@ const parseSettings = (stored: Readonly<Record<string, unknown>>): SystemSetting
 export const readStoredSettings = async (db: Db, lock = false): Promise<StoredSettings> => {
   const query = db.select().from(systemSettings)
   const [row] = await (lock ? query.for('update') : query)
-  const sealed = row?.values['smtpPassword']
+  const encrypted = row?.values['smtpPassword']
   return {
     values: parseSettings(row?.values ?? {}),
-    sealedPassword: typeof sealed === 'string' && sealed !== '' ? sealed : null,
+    encryptedPassword: typeof encrypted === 'string' && encrypted !== '' ? encrypted : null,
     version: row?.version ?? 1,
   }
 }

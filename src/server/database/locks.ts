@@ -26,7 +26,7 @@ export const pairLocks = {
   commonContent: 51,
   /** A change of one company's content. */
   companyContent: 52,
-  /** FUP-122: what takes watchers from a company's open cases; shared by what opens one. */
+  /** FUP-122: what takes the staff from a company's open cases; shared by what opens one. */
   watch: 53,
   /** F-C5: a company enrols one board screen at a time. */
   enrolment: 54,

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { healthFunctions } from '#domain/follow-up/call/call-state.ts'
+import { healthParties } from '#domain/follow-up/phone-call/phone-call-state.ts'
 
 /** The place of the company of the case, which is a value: on Citus a statement then reaches one node. */
 const COMPANY = '$company'
 
-const called = healthFunctions.map((one) => `'${one}'`).join(', ')
+const phonedHealth = healthParties.map((one) => `'${one}'`).join(', ')
 
 /** FUP-08: rows of the case, or of one that is joined with it. */
 const isOwn = (
@@ -32,7 +32,7 @@ const isoText = (time: string): string =>
 export const worseText = (company: string): string =>
   `(select json_build_object('since', ${isoText('min(w.observed_at)')}, 'last', ${isoText('max(w.observed_at)')})
     from checks w where ${isOwn('w')} and w.change = 'worse' and ${holds('w')}
-    and not exists (select from receipts e where ${isOwn('e')} and e.to_function in (${called})
+    and not exists (select from receipts e where ${isOwn('e')} and e.to_function in (${phonedHealth})
       and e.at >= date_trunc('minute', w.observed_at))
     and not exists (select from checks e where ${isOwn('e')} and e.change = 'better'
       and e.observed_at > w.observed_at and ${holds('e')})

@@ -14,7 +14,7 @@ import { tokenHash } from '#server/core/session-token.ts'
 import { languageOf } from '#server/core/server-texts.ts'
 import { RETRY_AFTER_S } from '#server/core/connections/unavailable.ts'
 import { admitFile, FILE_BODY_LIMIT, fileFunctions } from './file-body.ts'
-import { checkRequest, refusalStatus } from './request-guard.ts'
+import { verifyRequest, refusalStatus } from './request-guard.ts'
 import { logFailure } from './request-log.ts'
 
 /** 256 KiB: a finished assessment is a few (V2). */
@@ -97,7 +97,7 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const refused = checkRequest(request, options.origin)
+    const refused = verifyRequest(request, options.origin)
     if (refused !== null) await sendRefusal(request, reply, refusalStatus[refused])
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

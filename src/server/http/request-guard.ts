@@ -17,10 +17,10 @@ export const isSameOrigin = (request: FastifyRequest, configured: string | null)
 }
 
 /**
- * Checks every call (B11): from our own pages only, JSON only, and with a header that a form cannot send. Returns
+ * Verifies every call (B11): from our own pages only, JSON only, and with a header that a form cannot send. Returns
  * null when the call may continue.
  */
-export const checkRequest = (
+export const verifyRequest = (
   request: FastifyRequest,
   configured: string | null,
 ): RequestRefusal | null => {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { deviationKinds } from '#contract/case-fields.ts'
-import { FIRST_GUARD_MS } from '#domain/follow-up/watch/continuous-watch.ts'
+import { FIRST_WATCHER_MS } from '#domain/follow-up/watch/continuous-watch.ts'
 import { planWithinMs, caseModules } from '#domain/follow-up/plan-rules.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
@@ -22,23 +22,26 @@ const planDue = sql`c.risk_since + case
   )}
   else ${milliseconds(planWithinMs({ module: null, isAcute: false }))} end`
 
-const isWatched = sql`c.max_gap is not null and c.absence is null and not c.is_continuous`
+const hasIrregularChecks = sql`c.max_gap is not null and c.absence is null and not c.is_continuous`
 
-/** FUP-29: as `unguardedFrom` of the rules. */
-const withoutGuardFrom = sql`case when c.guard_id is null
-  then coalesce(c.guard_since, c.risk_since) + ${milliseconds(FIRST_GUARD_MS)}
+/** FUP-29: as `noWatcherFrom` of the rules. */
+const withoutWatcherFrom = sql`case when c.guard_id is null
+  then coalesce(c.guard_since, c.risk_since) + ${milliseconds(FIRST_WATCHER_MS)}
   else c.last_seen_at + c.max_gap * interval '1 minute' end`
 
 type Rule = { readonly from: SQL; readonly where: SQL }
 
 /** When each deviation begins, and for which open cases `c` with their newest plan `p`. */
 const rules: Readonly<Record<(typeof deviationKinds)[number], Rule>> = {
-  late: { from: sql`c.last_seen_at + c.max_gap * interval '1 minute'`, where: isWatched },
-  missed: { from: sql`c.last_seen_at + 2 * c.max_gap * interval '1 minute'`, where: isWatched },
+  late: { from: sql`c.last_seen_at + c.max_gap * interval '1 minute'`, where: hasIrregularChecks },
+  missed: {
+    from: sql`c.last_seen_at + 2 * c.max_gap * interval '1 minute'`,
+    where: hasIrregularChecks,
+  },
   'no-plan': { from: planDue, where: sql`c.status = 'without-plan'` },
   // One at a time: the Fastvakt may also leave for good after the limit.
   'no-guard': {
-    from: withoutGuardFrom,
+    from: withoutWatcherFrom,
     where: sql`c.is_continuous and c.status = 'followed-up' and c.absence is null and not exists (
       select 1 from deviations d where d.case_id = c.id and d.company_id = c.company_id and d.kind = 'no-guard' and d.to_at is null)`,
   },

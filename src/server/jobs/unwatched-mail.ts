@@ -14,7 +14,7 @@ type Unwatched = {
 
 /**
  * Who hears of it: the alert address of the department, and the local admins of its company. The id of a mail is that of the
- * recipient, the department's watchers as they are, and its oldest open case, so that each loss is mailed once.
+ * recipient, the department's staff as they are, and its oldest open case, so that each loss is mailed once.
  */
 const findUnmailed = async (db: Db, unwatched: readonly Unwatched[]) => {
   const { rows } = await db.execute<{

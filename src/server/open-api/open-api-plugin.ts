@@ -8,6 +8,8 @@ import { readCaller, type SessionKey } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { writeRefusal } from '#server/core/audit/refusal-audit.ts'
 import { appRouter } from '#server/router.ts'
+import { bearerOf, serviceKeyOf } from '#server/core/service-token.ts'
+import { tokenHash } from '#server/core/session-token.ts'
 import { openDocument } from './open-api-document.ts'
 import type { AnyOpenFunction, OpenCall } from './open-function.ts'
 import { describeProblem, OwnRefusal, StaleRow } from './problem.ts'
@@ -24,11 +26,9 @@ import { statisticsMapping } from './modules/statistics-calls.ts'
 import { symptomGroupsMapping } from './modules/symptom-groups.ts'
 import { symptomsMapping } from './modules/symptoms-calls.ts'
 import { systemSettingsMapping } from './modules/system-settings.ts'
-import { bearerOf, serviceKeyOf } from '#server/core/service-token.ts'
-import { tokenHash } from '#server/core/session-token.ts'
 
 /**
- * ADR 41: handle and token of a session in one word. The handle alone, which pages keep in local storage, is no credential
+ * ADR 41: handle and token of a session in one word. The handle alone, which pages keep in local storage, is not a credential
  * (ADR 3).
  */
 const SESSION_ID =
@@ -131,7 +131,7 @@ const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/iu
 const isFunction = (name: string): name is FunctionName => openFunctions.has(name as FunctionName)
 
 /** The answer is what the description says, else it is our fault. */
-const checked = ({ output }: AnyOpenFunction, answer: unknown): unknown => {
+const verifiedAnswer = ({ output }: AnyOpenFunction, answer: unknown): unknown => {
   const { data, error } = output.safeParse(answer)
   if (error !== undefined) throw new Error('an answer is not as described', { cause: error })
   return data
@@ -221,7 +221,7 @@ export const openApiPlugin = async (
         const note = (answer: unknown) => credential !== null && seen.note(credential, answer)
         const payload = mapping.input.parse(sent) as never
         try {
-          const answer = checked(mapping, await mapping.run(open, payload))
+          const answer = verifiedAnswer(mapping, await mapping.run(open, payload))
           note(answer)
           return await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
         } catch (error) {

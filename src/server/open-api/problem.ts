@@ -48,7 +48,7 @@ export class StaleRow extends Error {
   }
 }
 
-/** RFC 9457. */
+/** RFC 9457: the body of an error answer (problem details). */
 export type Problem = {
   readonly type: string
   readonly title: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { listAssessments } from '#server/features/assessments/list-queries.ts'
 import { readAfter, readCursorBefore, readAllSince } from '#server/http/events/feed.ts'
-import { checkSessions } from '#server/http/events/check-sessions.ts'
+import { verifySessions } from '#server/http/events/verify-sessions.ts'
 import { allJobs } from '#server/jobs/all.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
@@ -153,7 +153,7 @@ test.each([
   ['begun from some seconds ago', () => readCursorBefore(services, 5_000)],
   [
     'told to the sessions that are any',
-    () => checkSessions(services, { sessionIds: [who('counselor').handle] }),
+    () => verifySessions(services, { sessionIds: [who('counselor').handle] }),
   ],
 ] as const)('LIVE-03 events are %s along an index', async (_what, work) => {
   const { scans, statements } = await watch.during(work)

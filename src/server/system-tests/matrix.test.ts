@@ -35,7 +35,7 @@ const resultOf = ({ error }: Answer): string => error?.reason ?? 'done'
 /** All of an answer but its request id. */
 const toldBy = ({ status, error }: Answer) => [status, error?.reason, error?.message, error?.fields]
 
-/** In the gate every second function on rows of companies: checks-alone.test.ts asks for all of them. */
+/** In the gate every second function on rows of companies: permissions-alone.test.ts asks for all of them. */
 const called = names.filter(
   (name) => !functionsOnRows.includes(name) || sliceForTurn(functionsOnRows, 0, 2).includes(name),
 )

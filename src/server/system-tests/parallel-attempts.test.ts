@@ -5,7 +5,7 @@ import { roundCount } from '#testing/run/level.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
-// X2: a try is counted before the hash, so that tries at the same moment are no way around a limit.
+// X2: a try is counted before the hash, so that tries at the same moment are not a way around a limit.
 const server = await startTestServer({ proxies: ['127.0.0.1'], passwords: 'real' })
 afterAll(server.close)
 afterEach(async () => void (await storedQuery(server, 'delete from attempts')))

@@ -10,7 +10,7 @@ import {
   functionsOnRows,
   prepare,
 } from '#testing/matrix/prepare-call.ts'
-import { createPretence } from '#testing/matrix/pretence.ts'
+import { createMistakenRole } from '#testing/matrix/mistaken-role.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
 import { addScope } from '#testing/rows/user-requests.ts'
 import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
@@ -20,7 +20,7 @@ import { firstRows, isFull, sliceForTurn } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 // The permission table and the company scope pass whoever calls: the application takes them for one who may.
-const { poolOf, during } = createPretence()
+const { poolOf, during } = createMistakenRole()
 const server = await startTestServer({ poolOf })
 afterAll(server.close)
 const world = await makeWorld(server)

@@ -3,7 +3,7 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { addApproval } from '#testing/rows/approvals.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { giveFunctions } from '#testing/rows/care.ts'
+import { giveDuties } from '#testing/rows/care.ts'
 import { budgets } from '#testing/database/budgets.ts'
 import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
 import { isFull, sliceForTurn } from '#testing/run/level.ts'
@@ -29,7 +29,7 @@ await setSettings(server.services, { delegatedAdministration: true })
 await addApproval(server.services, world.own)
 // FUP-123: the shift leaders of a department get a mail about a new function; with one of everything, there is one.
 const { id: leaderId } = await addUser(server.services, null, { ...world.own, role: 'counselor' })
-await giveFunctions(server.services, { ...world.own, userId: leaderId }, ['shift-leader'])
+await giveDuties(server.services, { ...world.own, userId: leaderId }, ['shift-leader'])
 
 const names = Object.keys(permissions) as FunctionName[]
 

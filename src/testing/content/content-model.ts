@@ -11,7 +11,7 @@ export type ModelRow = {
   isRemoved: boolean
 }
 
-type Outcome = 'done' | 'stale' | 'under-review' | 'wrong-status' | 'forbidden' | 'own-content'
+type ActionResult = 'done' | 'stale' | 'under-review' | 'wrong-status' | 'forbidden' | 'own-content'
 
 export type Save = {
   readonly name: string
@@ -21,7 +21,7 @@ export type Save = {
 
 /**
  * A model in memory of a company's content of one kind. It follows CNT-02, CNT-04, ADM-04 and ROLE-12, and not the
- * server's implementation. Every action returns the outcome that the server should return.
+ * server's implementation. Every action returns the result that the server should return.
  */
 export const contentModel = (isReviewed: boolean) => {
   const rows: ModelRow[] = []
@@ -41,7 +41,7 @@ export const contentModel = (isReviewed: boolean) => {
     const published = isReviewed ? null : 1
     rows.push({ id, baseId, versions, published, saves: 1, isRemoved: false })
   }
-  const write = (row: ModelRow, name: string): Outcome => {
+  const write = (row: ModelRow, name: string): ActionResult => {
     if (head(row).status === 'pending') return 'under-review'
     if (head(row).status === 'published') row.versions.push({ status: written(), name })
     else head(row).name = name
@@ -55,22 +55,22 @@ export const contentModel = (isReviewed: boolean) => {
     removed: () => rows.filter(({ isRemoved, baseId }) => isRemoved && baseId === null),
     order: () => order,
     head,
-    create: (id: string, name: string, position: number | null): Outcome => {
+    create: (id: string, name: string, position: number | null): ActionResult => {
       add(id, null, name)
       put(id, position ?? order.length)
       return 'done'
     },
-    update: (row: ModelRow, { name, position, isStale }: Save): Outcome => {
+    update: (row: ModelRow, { name, position, isStale }: Save): ActionResult => {
       if (isStale) return 'stale'
       if (name === head(row).name) row.saves += 1
       else {
-        const outcome = write(row, name)
-        if (outcome !== 'done') return outcome
+        const result = write(row, name)
+        if (result !== 'done') return result
       }
       if (position !== null && row.baseId === null) put(row.id, position)
       return 'done'
     },
-    review: (row: ModelRow, to: ContentStatus, mayApprove: boolean): Outcome => {
+    review: (row: ModelRow, to: ContentStatus, mayApprove: boolean): ActionResult => {
       const way = `${head(row).status} ${to}`
       if (!['draft pending', 'pending published', 'pending draft'].includes(way)) {
         return 'wrong-status'
@@ -81,31 +81,31 @@ export const contentModel = (isReviewed: boolean) => {
       row.saves += 1
       return 'done'
     },
-    reorder: (row: ModelRow, position: number): Outcome => {
+    reorder: (row: ModelRow, position: number): ActionResult => {
       if (row.baseId !== null) return 'own-content'
       put(row.id, position)
       return 'done'
     },
-    remove: (row: ModelRow): Outcome => {
+    remove: (row: ModelRow): ActionResult => {
       if (row.baseId !== null) return 'own-content'
       row.isRemoved = true
       row.saves += 1
       order = order.filter((id) => id !== row.id)
       return 'done'
     },
-    undelete: (row: ModelRow): Outcome => {
+    undelete: (row: ModelRow): ActionResult => {
       row.isRemoved = false
       row.saves += 1
       put(row.id, order.length)
       return 'done'
     },
-    restore: (row: ModelRow, version: number): Outcome =>
+    restore: (row: ModelRow, version: number): ActionResult =>
       write(row, row.versions[version - 1]?.name ?? ''),
-    takeOver: (id: string, baseId: string, name: string): Outcome => {
+    takeOver: (id: string, baseId: string, name: string): ActionResult => {
       if (!rows.some((row) => row.baseId === baseId && !row.isRemoved)) add(id, baseId, name)
       return 'done'
     },
-    giveBack: (row: ModelRow): Outcome => {
+    giveBack: (row: ModelRow): ActionResult => {
       if (row.baseId === null) return 'own-content'
       row.isRemoved = true
       row.saves += 1

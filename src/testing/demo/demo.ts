@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { mayHaveFunctions } from '#domain/access/roles.ts'
+import { mayHaveDuties } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { loadOfficerContent } from '#server/services/content/officer-content-reads.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
@@ -68,7 +68,7 @@ const makeUsers = async (services: Services, passwordHash: string, place: Place)
     authors.push(...Array.from({ length: times }, () => author))
   for (const user of demoUsers) {
     const { id: userId } = await makeUser(services, passwordHash, user, place)
-    if (!mayHaveFunctions(user.role)) continue
+    if (!mayHaveDuties(user.role)) continue
     // Most are of the account that is shown first.
     add(user.local === 'counselor' ? 8 : 1, { userId, companyId, departmentId: own })
   }

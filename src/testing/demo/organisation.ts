@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/roles.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 
 /** The fictional prison of the demonstration. Every page marks it as a demonstration. */
 export const demoCompany = {
@@ -31,7 +31,7 @@ type DemoUser = {
   readonly name: string
   readonly inCompany: boolean
   /** In the first department. */
-  readonly functions: readonly StaffFunction[]
+  readonly functions: readonly StaffDuty[]
   /** What the person is on the ward. */
   readonly who: string
   /** The page to look at first. */

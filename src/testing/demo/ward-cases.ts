@@ -7,8 +7,8 @@ import type { ObjectKind, RestrictionKind } from '#domain/follow-up/restriction.
 
 const MINUTE_MS = 60_000
 
-/** A call to health; times as in a case. */
-type DemoCall = {
+/** A phone call to health; times as in a case. */
+type DemoPhoneCall = {
   readonly at: number
   readonly answered: boolean
   readonly agreed?: string
@@ -25,7 +25,6 @@ export type DemoCase = {
   readonly isAcute?: true
   readonly status: CaseStatus
   readonly riskSince: number
-  /** Absent: there is no plan. */
   readonly plan?: {
     readonly level: CheckLevel
     readonly reviewIn: number
@@ -35,8 +34,8 @@ export type DemoCase = {
   readonly said?: string
   /** The last check, and the drawn moment of the next one. */
   readonly last?: { readonly kind: CheckKind; readonly at: number; readonly next: number }
-  /** FUP-63: the calls to health: overdue where `due` is over. */
-  readonly calls?: readonly DemoCall[]
+  /** FUP-63: the phone calls to health: overdue where `due` is over. */
+  readonly phoneCalls?: readonly DemoPhoneCall[]
   /** FUP-70: when it began and ends. */
   readonly restriction?: {
     readonly kind: RestrictionKind
@@ -60,7 +59,7 @@ export const planSavedAt = (riskSince: number, reviewIn: number): number =>
   Math.max(riskSince + 12, reviewIn - 24 * 60)
 
 /** H1: what the staff did with a case, and when. */
-export const actsOf = ({ riskSince, plan, calls = [], last }: DemoCase) =>
+export const actsOf = ({ riskSince, plan, phoneCalls: calls = [], last }: DemoCase) =>
   [
     ['cases.open', riskSince],
     ...(plan === undefined ? [] : [['plans.save', planSavedAt(riskSince, plan.reviewIn)] as const]),
@@ -68,7 +67,6 @@ export const actsOf = ({ riskSince, plan, calls = [], last }: DemoCase) =>
     ...(last === undefined ? [] : [['checks.record', last.at] as const]),
   ] as const
 
-/** At night most people sleep. */
 export const isNight = (at: Date): boolean => {
   const hour = Number(clockInNorway(at.getTime()).time.slice(0, 2))
   return hour >= 23 || hour < 6
@@ -125,7 +123,9 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(15), reviewIn: hours(15), owner: 'shift-leader' },
     said: 'Har mye skyldfølelse om natta. Vil snakke med presten.',
     last: { kind: 'awake', at: -19, next: -8 },
-    calls: [{ at: -hours(7) + 9, answered: true, agreed: 'Lege ser personen.', seen: -hours(5) }],
+    phoneCalls: [
+      { at: -hours(7) + 9, answered: true, agreed: 'Lege ser personen.', seen: -hours(5) },
+    ],
     signs: {
       'nedstemthet--tristhet': 100,
       'nedstemthet--skyldfolelse': 75,
@@ -152,7 +152,7 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(30), reviewIn: hours(20), owner: 'health' },
     said: 'Får ikke sove før det blir lyst. Savner hunden sin.',
     last: { kind: 'talked', at: -6, next: 14 },
-    calls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
+    phoneCalls: [{ at: -65, answered: true, agreed: 'Sykepleier ser personen.', due: -20 }],
     signs: moderate,
     isKept: true,
   },
@@ -171,7 +171,7 @@ export const demoCases: readonly DemoCase[] = [
       reason: 'Slår hodet i veggen og vil ikke stanse',
       lesserMeans: 'Samtale, og tilsyn hvert femte minutt',
     },
-    calls: [{ at: -95, answered: true, agreed: 'Sykepleier fører tilsyn i dag.' }],
+    phoneCalls: [{ at: -95, answered: true, agreed: 'Sykepleier fører tilsyn i dag.' }],
     signs: {
       'krise--agitasjon': 100,
       'krise--panikk': 100,
@@ -208,7 +208,7 @@ export const demoCases: readonly DemoCase[] = [
       'nedstemthet--tristhet': 75,
       'nedstemthet--sovnvansker': 75,
     },
-    calls: [{ at: -112, answered: true, agreed: 'Sykepleier kommer nå.', seen: -84 }],
+    phoneCalls: [{ at: -112, answered: true, agreed: 'Sykepleier kommer nå.', seen: -84 }],
     isKept: true,
   },
   {
@@ -219,7 +219,7 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(15), reviewIn: hours(10), owner: 'shift-leader' },
     said: 'Alt er grått. Vil ringe moren sin før kvelden.',
     last: { kind: 'talked', at: -8, next: 3 },
-    calls: [{ at: -40, answered: true, agreed: 'Lege kommer på tilsyn.', due: 75 }],
+    phoneCalls: [{ at: -40, answered: true, agreed: 'Lege kommer på tilsyn.', due: 75 }],
     signs: {
       'nedstemthet--tristhet': 100,
       'nedstemthet--tap-av-glede': 75,
@@ -246,7 +246,9 @@ export const demoCases: readonly DemoCase[] = [
     said: 'Er redd for å sovne. Vil ha lyset på.',
     last: { kind: 'awake', at: -5, next: 7 },
     deviations: [{ from: -hours(6), to: -hours(6) + 4 }],
-    calls: [{ at: -hours(9) + 8, answered: true, agreed: 'Lege ser personen.', seen: -hours(7) }],
+    phoneCalls: [
+      { at: -hours(9) + 8, answered: true, agreed: 'Lege ser personen.', seen: -hours(7) },
+    ],
     isKept: true,
   },
   {
@@ -271,7 +273,9 @@ export const demoCases: readonly DemoCase[] = [
     plan: { level: every(60), reviewIn: hours(18), owner: 'officer' },
     said: 'Det går bedre når jeg får jobbe på kjøkkenet.',
     last: { kind: 'talked', at: -12, next: 25 },
-    calls: [{ at: -hours(21), answered: true, agreed: 'Lege ser personen.', seen: -hours(19) }],
+    phoneCalls: [
+      { at: -hours(21), answered: true, agreed: 'Lege ser personen.', seen: -hours(19) },
+    ],
     signs: moderate,
     isKept: true,
   },

@@ -4,10 +4,10 @@ import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts
 import { drawGap, type MaxGap } from '#domain/follow-up/check/check-draw.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import { PRESENCE_GAP } from '#domain/follow-up/watch/continuous-watch.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/call-context.ts'
-import { receipts } from '#server/database/schema/case-call-tables.ts'
+import { receipts } from '#server/database/schema/phone-call-tables.ts'
 import {
   caseAssessments,
   caseLog,
@@ -21,7 +21,7 @@ import { cases } from '#server/database/schema/case-tables.ts'
 import { followUpSettings } from '#server/database/schema/follow-up.ts'
 import { writeAudit } from '#server/core/audit/audit.ts'
 import { loadOfficerContent } from '#server/services/content/officer-content-reads.ts'
-import { callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
+import { callList, enableFollowUp, giveDuties, receiptRow } from '../rows/care.ts'
 import { seededRandom } from './random.ts'
 import {
   actsOf,
@@ -45,7 +45,7 @@ const staff = { staffName: 'Berit Betjent', staffFunction: 'shift-leader' } as c
 type At = (minutes: number) => Date
 
 /** FUP-29: a continuous watch has its Fastvakt. */
-const guardOf = (one: DemoCase, guardId: string, at: At) =>
+const watcherOf = (one: DemoCase, guardId: string, at: At) =>
   one.plan?.level.kind === 'continuous' && {
     maxGap: PRESENCE_GAP,
     guardId,
@@ -54,7 +54,7 @@ const guardOf = (one: DemoCase, guardId: string, at: At) =>
     guardSince: at(planSavedAt(one.riskSince, one.plan.reviewIn)),
   }
 
-const callDueOf = ({ calls = [] }: DemoCase, at: At): Date | null => {
+const phoneCallDueOf = ({ phoneCalls: calls = [] }: DemoCase, at: At): Date | null => {
   const open = calls.flatMap(({ due, seen }) =>
     due === undefined || seen !== undefined ? [] : due,
   )
@@ -71,7 +71,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
   isAcute: one.isAcute === true,
   riskSince: at(one.riskSince),
   createdAt: at(one.riskSince),
-  isForHealth: one.plan?.owner === 'health' || one.calls !== undefined,
+  isForHealth: one.plan?.owner === 'health' || one.phoneCalls !== undefined,
   ...staff,
   planNumber: one.plan === undefined ? 0 : 1,
   nextReviewAt: one.plan === undefined ? null : at(one.plan.reviewIn),
@@ -89,7 +89,7 @@ const caseRow = (ward: Ward, one: DemoCase, at: At) => ({
           responsible: one.absence.responsible,
           expectedAt: at(one.absence.expectedIn).toISOString(),
         },
-  callDueAt: callDueOf(one, at),
+  callDueAt: phoneCallDueOf(one, at),
   restrictionEndsAt: one.restriction === undefined ? null : at(one.restriction.until),
   afterCheckAt: one.status === 'after-check' ? at(3 * 24 * 60) : null,
 })
@@ -193,7 +193,7 @@ const addDemoCase = async (
   at: At,
   guardId: string,
 ): Promise<string> => {
-  const watch = guardOf(one, guardId, at)
+  const watch = watcherOf(one, guardId, at)
   const row = { ...caseRow(ward, one, at), ...watch, staffId: guardId }
   await db.insert(cases).values(row)
   const part = {
@@ -239,16 +239,16 @@ const addDemoCase = async (
       .insert(deviations)
       .values({ id: uuidv7(), ...part, ...times, staffName: null, staffFunction: null })
   }
-  for (const call of one.calls ?? []) {
-    await db.insert(receipts).values({ id: uuidv7(), ...part, ...callRow(call, at) })
+  for (const call of one.phoneCalls ?? []) {
+    await db.insert(receipts).values({ id: uuidv7(), ...part, ...phoneCallRow(call, at) })
   }
   if (one.restriction !== undefined) await addRestriction(db, part, one.restriction, at)
   return row.id
 }
 
-type DemoCall = NonNullable<DemoCase['calls']>[number]
+type PhoneCall = NonNullable<DemoCase['phoneCalls']>[number]
 
-const callRow = ({ at: minutes, answered, agreed = '', due, seen }: DemoCall, at: At) => ({
+const phoneCallRow = ({ at: minutes, answered, agreed = '', due, seen }: PhoneCall, at: At) => ({
   ...receiptRow(at(minutes)),
   phone: callList[0]?.phone ?? null,
   answered,
@@ -259,7 +259,7 @@ const callRow = ({ at: minutes, answered, agreed = '', due, seen }: DemoCall, at
 })
 
 /** Somebody of the demonstration, with the functions that they have in the ward. */
-type DemoStaff = { readonly userId: string; readonly functions: readonly StaffFunction[] }
+type DemoStaff = { readonly userId: string; readonly functions: readonly StaffDuty[] }
 
 /** The department of the demonstration, with its cases as they are now: those of an earlier start are all late. */
 export const fillWard = async (
@@ -270,7 +270,7 @@ export const fillWard = async (
   const { companyId, departmentId } = ward
   await enableFollowUp(services, companyId)
   for (const { userId, functions } of people) {
-    await giveFunctions(services, { companyId, departmentId, userId }, functions)
+    await giveDuties(services, { companyId, departmentId, userId }, functions)
   }
   const guardId = people.find(({ functions }) => functions.includes('officer'))?.userId
   // Somebody may have deleted them.

@@ -37,8 +37,8 @@ export const caseDocumentTexts: CaseDocumentTexts = {
     received: (time) => `Ført ${time}`,
     corrected: 'Feilført, se rettelsen',
     corrects: (reason) => `Retter et tilsyn: ${reason}`,
-    calls: 'Telefonsamtaler',
-    callTo: (to) => `Ringte ${to}`,
+    phoneCalls: 'Telefonsamtaler',
+    phoneCallTo: (to) => `Ringte ${to}`,
     answered: 'Fikk svar',
     unanswered: 'Fikk ikke svar',
     readBack: 'Lest tilbake',
@@ -65,7 +65,7 @@ export const caseDocumentTexts: CaseDocumentTexts = {
     },
     changes: { same: 'Som før', better: 'Bedre', worse: 'Verre' },
     missingWords: { declined: 'Ønsket ikke', impossible: 'Kunne ikke spørres' },
-    called: {
+    phoned: {
       health: 'Helse',
       clinic: 'Legevakten',
       ambulance: '113',

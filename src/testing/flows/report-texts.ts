@@ -52,9 +52,9 @@ const bases = {
   assumed: 'antatt',
 }
 
-const factWords = { yes: 'Ja', no: 'Nei', unable: 'Vet ikke' }
+const factTexts = { yes: 'Ja', no: 'Nei', unable: 'Vet ikke' }
 
-const valueWord = (value: number): string => {
+const valueText = (value: number): string => {
   if (value >= 75) return `Høy, ${value}`
   return value >= 50 ? `Moderat, ${value}` : `Lavere, ${value}`
 }
@@ -66,7 +66,7 @@ const findings: FindingTexts = {
   none: 'Ingen funn',
   answer: (symptom) => {
     const fact = factAnswer(symptom)
-    const said = fact === null ? valueWord(Number(symptom.answer)) : factWords[fact]
+    const said = fact === null ? valueText(Number(symptom.answer)) : factTexts[fact]
     return symptom.basis === undefined ? said : `${said}, ${bases[symptom.basis]}`
   },
   unable: (names) => `Kunne ikke vurderes: ${names}`,
@@ -75,7 +75,7 @@ const findings: FindingTexts = {
 }
 
 const moduleTexts = {
-  facts: factWords,
+  facts: factTexts,
   basisText: (basis: Basis) => bases[basis],
   moduleToo: ({ label, riskLevel }: Pick<OfficerOutcome['module'], 'label' | 'riskLevel'>) =>
     `Akutt først. ${label} ${riskLevel} i tillegg.`,

@@ -3,14 +3,14 @@ import type { MachineOverrides } from './spawn.ts'
 
 /**
  * Started by `spawn.ts` in a process of its own: `child-program.ts <data folder> <how it differs from thisMachine>`
- * starts the database, prints the outcome as one line of JSON and stays until its input ends.
+ * starts the database, prints the result as one line of JSON and stays until its input ends.
  */
 const [dataFolder = '', overridesJson = '{}'] = process.argv.slice(2)
 const { native, ...others }: MachineOverrides = JSON.parse(overridesJson)
 const machine = { ...thisMachine, ...others, ...(native && { native: () => native }) }
-const outcome = await startEmbedded({ dataFolder, onProgress: () => {} }, machine)
-process.stdout.write(`${JSON.stringify(outcome)}\n`)
+const result = await startEmbedded({ dataFolder, onProgress: () => {} }, machine)
+process.stdout.write(`${JSON.stringify(result)}\n`)
 process.stdin.resume()
 process.stdin.once('end', () => {
-  void (outcome.ok ? outcome.stop() : Promise.resolve())
+  void (result.ok ? result.stop() : Promise.resolve())
 })

@@ -5,24 +5,24 @@ import type { Embedded } from '#server/start/embedded/embedded-session.ts'
 import { startEmbedded, thisMachine, type Machine } from '#server/start/embedded/start-embedded.ts'
 import { temporaryFolder } from './folders.ts'
 
-type Started = { readonly outcome: Embedded | Failed; readonly steps: ProgressStep[] }
+type Started = { readonly result: Embedded | Failed; readonly steps: ProgressStep[] }
 
 /** Starts on a folder, noting the steps; never touches the machine's own /var/lib. */
 export async function start(dataFolder: string, machine: Partial<Machine> = {}): Promise<Started> {
   const steps: ProgressStep[] = []
   const elsewhere = machine.elsewhere ?? (await temporaryFolder())
   const onProgress = (step: ProgressStep): void => void steps.push(step)
-  const outcome = await startEmbedded(
+  const result = await startEmbedded(
     { dataFolder, onProgress },
     { ...thisMachine, elsewhere, ...machine },
   )
-  if (outcome.ok) onTestFinished(outcome.stop)
-  return { outcome, steps }
+  if (result.ok) onTestFinished(result.stop)
+  return { result, steps }
 }
 
-export function running(outcome: Embedded | Failed): Embedded {
-  if (outcome.ok) return outcome
-  throw new Error(`did not start: ${JSON.stringify(outcome.failure)}`)
+export function running(result: Embedded | Failed): Embedded {
+  if (result.ok) return result
+  throw new Error(`did not start: ${JSON.stringify(result.failure)}`)
 }
 
 /** Runs one statement on a connection of its own and gives its rows. */

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { LauncherFailure, OwnerConnection } from '#server/start/embedded/start-result.ts'
 
-type Outcome =
+type LaunchResult =
   | { readonly ok: true; readonly owner: OwnerConnection; readonly home: string }
   | { readonly ok: false; readonly failure: LauncherFailure }
 
 export type Child = {
-  readonly outcome: Outcome
+  readonly result: LaunchResult
   /** kill -9: the process gets no chance to stop the database. */
   readonly kill: () => Promise<void>
   /** Ctrl-C: the terminal sends SIGINT to the whole group of processes. */
@@ -45,7 +45,7 @@ export async function spawnLauncher(
   }
   onSpawned(stop)
   for await (const line of createInterface({ input: child.stdout })) {
-    const outcome: Outcome = JSON.parse(line)
+    const result: LaunchResult = JSON.parse(line)
     const kill = async (): Promise<void> => {
       child.kill('SIGKILL')
       await exited
@@ -54,7 +54,7 @@ export async function spawnLauncher(
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
       await exited
     }
-    return { outcome, kill, interruptGroup, stop }
+    return { result, kill, interruptGroup, stop }
   }
-  throw new Error('the child ended without an outcome')
+  throw new Error('the child ended without a result')
 }

@@ -27,7 +27,7 @@ export const routeMailTo = async (
 ): Promise<void> => {
   mail.allowed = [`${host}:${port}`]
   mail.authority = authority
-  const sealed = signIn === null ? '' : encryptRelayPassword(services, signIn.password)
+  const encrypted = signIn === null ? '' : encryptRelayPassword(services, signIn.password)
   const settings = {
     smtpHost: host,
     smtpPort: port,
@@ -35,7 +35,7 @@ export const routeMailTo = async (
     smtpFromEmail: SENDER.fromEmail,
     smtpFromName: SENDER.fromName,
     // Beside the settings, as it is stored.
-    smtpPassword: sealed,
+    smtpPassword: encrypted,
   }
   await setSettings(services, settings)
 }

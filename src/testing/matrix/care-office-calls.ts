@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { carePermissions } from '#domain/access/care-permissions.ts'
-import { enableFollowUp, followUpRecord, giveFunctions } from '../rows/care.ts'
+import { enableFollowUp, followUpRecord, giveDuties } from '../rows/care.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import type { Call, CallContext } from './call.ts'
 import { wardAt } from './care-rows.ts'
@@ -25,7 +25,7 @@ const readyCompany = async (call: CallContext): Promise<string> => {
   const userId = await userAt(world, null, target)
   const { services } = world.server
   await enableFollowUp(services, companyId)
-  await giveFunctions(services, { companyId, departmentId, userId }, ['shift-leader'])
+  await giveDuties(services, { companyId, departmentId, userId }, ['shift-leader'])
   return companyId
 }
 
@@ -35,7 +35,7 @@ const grantAt = async (call: CallContext): Promise<string> => {
   const { companyId, departmentId } = target === 'other' ? world.other : world.own
   const userId = await userAt(world, null, target)
   const grant = { companyId, departmentId, userId }
-  await giveFunctions(world.server.services, grant, ['officer'])
+  await giveDuties(world.server.services, grant, ['officer'])
   const [row] = await storedQuery(
     world.server,
     'select id from function_grants where user_id = $1',

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
-import { receipts } from '#server/database/schema/case-call-tables.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
+import { receipts } from '#server/database/schema/phone-call-tables.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'
 import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
 import {
@@ -14,7 +14,7 @@ import { boardScreens } from '#server/database/schema/follow-up.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { outcomeOf, withoutSymptoms } from '../content/officer.ts'
 import { addDepartment } from '../rows/builders.ts'
-import { addCase, callList, enableFollowUp, giveFunctions, receiptRow } from '../rows/care.ts'
+import { addCase, callList, enableFollowUp, giveDuties, receiptRow } from '../rows/care.ts'
 import type { CallContext } from './call.ts'
 import { CANARY, type Caller, type Target, type World } from './world.ts'
 
@@ -34,7 +34,7 @@ export const wardAt = async (
   const departmentId = await addDepartment(services, { companyId, name: 'Avdeling V', callList })
   if (target === 'own' && caller !== null) {
     const grant = { companyId, departmentId, userId: caller.userId }
-    await giveFunctions(services, grant, staffFunctions)
+    await giveDuties(services, grant, staffDuties)
   }
   return departmentId
 }

@@ -1,6 +1,6 @@
 import { denialOf, noPendingSteps } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
-import { isSuperadmin, mayHaveFunctions, roles, type Role } from '#domain/access/roles.ts'
+import { isSuperadmin, mayHaveDuties, roles, type Role } from '#domain/access/roles.ts'
 import type { Answer } from '../server/api.ts'
 import { storedQuery } from '../rows/stored-users.ts'
 import { calls } from './calls.ts'
@@ -50,7 +50,7 @@ export const expectedOf = (
   if (reachedBy !== undefined) {
     const isReached = target === 'own' || (target === 'same' && reachedBy !== 'department')
     if (!isReached || isSuperadmin(role)) return 'not-found'
-    if (reachedBy === 'company' || mayHaveFunctions(role)) return 'done'
+    if (reachedBy === 'company' || mayHaveDuties(role)) return 'done'
     return reachedBy === 'any-department' ? 'no-function' : 'not-found'
   }
   if (content !== undefined) return expectedOfContent(content, isSuperadmin(role), target)
@@ -85,7 +85,7 @@ export const prepare = async (
     caller !== null && endsSession === true ? await createCaller(world, caller.role) : caller
   const made: unknown = await input({ world, caller: who, target })
   return async () => {
-    // AUTH-11: so many askers at one address are no attack here.
+    // AUTH-11: so many askers at one address are not an attack here.
     if (permissionOf(name).allowed === 'anyone') await storedQuery(server, 'delete from attempts')
     return server.call(name, await bodyOf(made), who)
   }

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { PATIENCE_MS } from '../run/patience.ts'
+import { WAIT_LIMIT_MS } from '../run/wait-limits.ts'
 
 type PageCall = {
   /** As 'receipts.record'. */
@@ -25,7 +25,7 @@ export const pageCalls = () => {
   /** The first call of that name without an answer, once there is one. */
   const take = async (name: string): Promise<PageCall> => {
     const isNext = (call: PageCall): boolean => call.name === name
-    const next = await vi.waitUntil(() => waiting.find(isNext), { timeout: PATIENCE_MS })
+    const next = await vi.waitUntil(() => waiting.find(isNext), { timeout: WAIT_LIMIT_MS })
     waiting.splice(waiting.indexOf(next), 1)
     return next
   }

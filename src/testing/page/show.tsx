@@ -12,9 +12,9 @@ import { uiTexts } from '#web/app/ui-texts.ts'
 import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
 import { startLanguageAs, useLanguage } from '#web/lib/format/language.ts'
 import { UiTextsProvider } from '#web/ui/text-context.tsx'
-import { PATIENCE_MS } from '../run/patience.ts'
+import { WAIT_LIMIT_MS } from '../run/wait-limits.ts'
 
-configure({ asyncUtilTimeout: PATIENCE_MS })
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
 const Shown = createContext<ReactNode>(null)
 const AnyPage = () => use(Shown)

@@ -16,7 +16,7 @@ const about = submissionAdditionalData('eier', 'brev')
 const text = '{"flow":"officer","body":{"note":"æøå 🙂"}}'
 
 const bytesOf = (sealed: string): Buffer => Buffer.from(sealed.slice(HPKE_MARK.length), 'base64url')
-const sealedFrom = (bytes: Buffer): string => `${HPKE_MARK}${bytes.toString('base64url')}`
+const ciphertextOf = (bytes: Buffer): string => `${HPKE_MARK}${bytes.toString('base64url')}`
 
 /** The tests encrypt with the browser's file (S11) and decrypt with the server's file. */
 test('S11 OFFL-01 what the browser seals the server opens, and it is another text each time', async () => {
@@ -60,9 +60,9 @@ test('S11 another owner, another submission, a changed byte or a cut end opens n
   for (const at of [0, 1, 64, 65, bytes.length - 17, bytes.length - 1]) {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(await opened(sealedFrom(changed)), `byte ${at}`).toBeNull()
+    expect(await opened(ciphertextOf(changed)), `byte ${at}`).toBeNull()
   }
   for (const length of [0, 1, 64, 65, 80, 81, bytes.length - 1]) {
-    expect(await opened(sealedFrom(bytes.subarray(0, length))), `${length} bytes`).toBeNull()
+    expect(await opened(ciphertextOf(bytes.subarray(0, length))), `${length} bytes`).toBeNull()
   }
 })

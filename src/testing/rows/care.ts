@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
@@ -40,10 +40,10 @@ export const enableFollowUp = (services: Services, companyId: string): Promise<v
 type Grant = Omit<typeof functionGrants.$inferInsert, 'id' | 'function' | 'grantedAt'>
 
 /** FUP-120: the user has these functions in the department. */
-export const giveFunctions = (
+export const giveDuties = (
   services: Services,
   grant: Grant,
-  given: readonly StaffFunction[],
+  given: readonly StaffDuty[],
 ): Promise<void> =>
   asSystem(services, async (db) => {
     if (given.length === 0) return

@@ -1,7 +1,7 @@
-import { staffFunctions, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties, type StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 import { addCompany, addDepartment } from './builders.ts'
-import { callList, enableFollowUp, giveFunctions } from './care.ts'
+import { callList, enableFollowUp, giveDuties } from './care.ts'
 
 export type Ward = { readonly companyId: string; readonly departmentId: string }
 
@@ -21,10 +21,10 @@ export const addWard = async (
 export const staffOn = async (
   server: TestServer,
   ward: Ward,
-  ...functions: readonly StaffFunction[]
+  ...functions: readonly StaffDuty[]
 ): Promise<SignedIn> => {
   const who = await server.signedIn('counselor', ward)
-  const given = functions.length === 0 ? staffFunctions : functions
-  await giveFunctions(server.services, { ...ward, userId: who.userId }, given)
+  const given = functions.length === 0 ? staffDuties : functions
+  await giveDuties(server.services, { ...ward, userId: who.userId }, given)
   return who
 }

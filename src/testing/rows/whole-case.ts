@@ -1,5 +1,5 @@
 import type { CaseCheck, WholeCase } from '#contract/cases.ts'
-import type { RecordedCall } from '#contract/receipts.ts'
+import type { RecordedPhoneCall } from '#contract/receipts.ts'
 
 /** An open case of Modul 9 with irregular checks, seen at 10:28 and planned until the next day, as a page has it. */
 export const wholeCaseOf = (more: Partial<WholeCase> = {}): WholeCase => ({
@@ -88,7 +88,7 @@ export const caseCheck = (time: string, more: Partial<CaseCheck> = {}): CaseChec
 })
 
 /** Health answered at 10:33, and comes by 11:03. */
-export const caseCall: RecordedCall = {
+export const casePhoneCall: RecordedPhoneCall = {
   id: 'call',
   to: 'health',
   toName: null,

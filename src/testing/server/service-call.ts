@@ -6,7 +6,7 @@ import { serviceKeyOf } from '#server/core/service-token.ts'
 import { appRouter } from '#server/router.ts'
 import type { TestServer } from './server.ts'
 
-type Outcome = { readonly data: unknown; readonly reason: string | null }
+type CallResult = { readonly data: unknown; readonly reason: string | null }
 
 type Callable = Readonly<
   Record<string, Readonly<Record<string, (input: unknown) => Promise<unknown>>>>
@@ -20,7 +20,7 @@ export const callByToken = async (
   token: string,
   name: FunctionName,
   input: unknown = {},
-): Promise<Outcome> => {
+): Promise<CallResult> => {
   const context = programContext(server.services, {
     session: serviceKeyOf(token),
     requestId: server.services.newId(),

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { createClock } from './clock.ts'
-import { patientTimeouts } from '../run/patience.ts'
+import { longTimeouts } from '../run/wait-limits.ts'
 import { addUser } from '../rows/builders.ts'
 import { startServer, type TestServer } from './server.ts'
 import { addSession } from '../identity/sessions.ts'
@@ -20,7 +20,7 @@ export const startTestServer = async (
     cluster: inject('owner'),
     webFolder: web.folder,
     clock: createClock(),
-    timeouts: patientTimeouts,
+    timeouts: longTimeouts,
     ...more,
   })
   const { services, passwordHash } = server

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
-import { calledFunctions, type CalledFunction } from '#domain/follow-up/call/call-state.ts'
+import { phonedParties, type PhonedParty } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { maxGaps, type MaxGap } from '#domain/follow-up/check/check-draw.ts'
 import type { Random } from '../demo/random.ts'
 
@@ -27,8 +27,8 @@ export type HistoryCheck = {
 }
 
 /** A call (FUP-63). */
-type HistoryCall = {
-  readonly to: CalledFunction
+type HistoryPhoneCall = {
+  readonly to: PhonedParty
   readonly at: number
   readonly answered: boolean
   readonly readBack: boolean
@@ -49,7 +49,7 @@ export type History = {
   readonly openedAt: number
   readonly plans: readonly HistoryPlan[]
   readonly checks: readonly HistoryCheck[]
-  readonly calls: readonly HistoryCall[]
+  readonly phoneCalls: readonly HistoryPhoneCall[]
   /** FUP-64: when health saw the person after the calls; null: not yet. */
   readonly healthSawAt: number | null
   readonly restrictions: readonly HistoryRestriction[]
@@ -118,17 +118,17 @@ const corrections = (random: Random, checks: readonly HistoryCheck[]): readonly 
       receivedAt: check.receivedAt + 10 * MINUTE_MS,
     }))
 
-const callsOf = (random: Random, openedAt: number): readonly HistoryCall[] => {
+const phoneCallsOf = (random: Random, openedAt: number): readonly HistoryPhoneCall[] => {
   let at = openedAt
   return Array.from({ length: random.between(0, 3) }, () => {
     at += random.between(1, 40 * 60) * 1000
     const answered = random.fraction() < 0.6
     const readBack = answered && random.fraction() < 0.5
-    return { to: random.pick(calledFunctions), at, answered, readBack }
+    return { to: random.pick(phonedParties), at, answered, readBack }
   })
 }
 
-const healthAfter = (random: Random, calls: readonly HistoryCall[]): number | null => {
+const healthAfter = (random: Random, calls: readonly HistoryPhoneCall[]): number | null => {
   const last = calls.at(-1)
   const seconds = random.between(0, 3 * 3600)
   return last === undefined || random.fraction() < 0.4 ? null : last.at + seconds * 1000
@@ -169,7 +169,7 @@ export const randomHistory = (random: Random, now: number, daysBack: number): Hi
     checks.push(...made, ...corrections(random, made))
     at = (made.at(-1)?.observedAt ?? at) + MINUTE_MS
   }
-  const calls = callsOf(random, openedAt).filter((call) => call.at < now)
+  const calls = phoneCallsOf(random, openedAt).filter((call) => call.at < now)
   const healthSawAt = healthAfter(random, calls)
   return {
     caseId: uuidv7(),
@@ -178,7 +178,7 @@ export const randomHistory = (random: Random, now: number, daysBack: number): Hi
     openedAt,
     plans: plans.filter((plan) => plan.at < now),
     checks: checks.filter(({ observedAt, receivedAt }) => observedAt < now && receivedAt < now),
-    calls,
+    phoneCalls: calls,
     healthSawAt: healthSawAt !== null && healthSawAt < now ? healthSawAt : null,
     restrictions: restrictionsOf(random, openedAt, now),
   }

@@ -91,7 +91,7 @@ export const naiveWarnings = ({ checks }: History) => {
   })
 }
 
-const callsOf = ({ calls, healthSawAt }: History): Counted[] => {
+const countedPhoneCallsOf = ({ phoneCalls: calls, healthSawAt }: History): Counted[] => {
   const counted = calls.flatMap(({ at, answered, readBack }): Counted[] => [
     { at, is: 'call' },
     ...(answered ? [{ at, is: 'answered call' as const }] : []),
@@ -165,7 +165,7 @@ export const naiveFollowUp = (
       ...planOf(history, now),
       ...checksOf(history, now),
       ...naiveWarnings(history),
-      ...callsOf(history),
+      ...countedPhoneCallsOf(history),
       ...restrictionsOf(history, now),
     ])
     .filter(({ at }) => days === null || days.has(dayAt(at)))

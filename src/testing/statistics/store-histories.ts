@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { receipts } from '#server/database/schema/case-call-tables.ts'
+import { receipts } from '#server/database/schema/phone-call-tables.ts'
 import { caseMoves } from '#server/database/schema/case-moves.ts'
 import { checks, deviations, plans } from '#server/database/schema/case-part-tables.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
@@ -139,7 +139,7 @@ export const storeHistory = (
           at: new Date(check.receivedAt),
         })
     }
-    for (const call of history.calls)
+    for (const call of history.phoneCalls)
       await db.insert(receipts).values({
         ...part,
         id: uuidv7(),

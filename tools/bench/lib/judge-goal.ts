@@ -1,7 +1,7 @@
 import type { Goal } from '../goals.ts'
 import { rounded } from './report-numbers.ts'
 
-export type Verdict = {
+export type GoalJudgement = {
   readonly says: string
   readonly isMissed: boolean
 }
@@ -9,8 +9,11 @@ export type Verdict = {
 const missedBy = (part: number): string => `missed by ${Math.max(1, Math.round(part * 100))} %`
 
 /** Judges the goal by that figure (undefined: none). */
-export const judgeGoal = ({ judge }: Goal, value: number | undefined): Verdict => {
-  const notJudged = (why: string): Verdict => ({ says: `not judged: ${why}`, isMissed: false })
+export const judgeGoal = ({ judge }: Goal, value: number | undefined): GoalJudgement => {
+  const notJudged = (why: string): GoalJudgement => ({
+    says: `not judged: ${why}`,
+    isMissed: false,
+  })
   if ('not' in judge) return notJudged(judge.not)
   if (value === undefined || !Number.isFinite(value)) return notJudged('not measured')
   const bound = 'atMost' in judge ? judge.atMost : judge.atLeast

@@ -7,7 +7,7 @@ import {
   approveAll,
   countRightHits,
   deactivatePerson,
-  giveFunctions,
+  giveDuties,
   reviseSymptoms,
 } from '../../../e2e/steps/admin/office-effort.ts'
 import { addManyStaff, addOldPrison, addPrison, addStaff } from '../../../e2e/steps/admin/users.ts'
@@ -75,7 +75,7 @@ const run: Measure['run'] = async ({ engine }) => {
   await page.setViewportSize(desktop)
   const approve = await approveAll(page)
   const deactivate = await deactivatePerson(page, PERSON)
-  const functions = await giveFunctions(page, small, PEOPLE)
+  const functions = await giveDuties(page, small, PEOPLE)
   const audit = await firstOfAudit(page, desktop)
   const phoneAudit = await firstOfAudit(page, phone)
   await page.setViewportSize(desktop)

@@ -108,7 +108,7 @@ const readStatistics = async (instance: Instance, companyId: string, dateRange: 
 }
 
 /** STA-04 at this size: throws where the statistics are not what a naive count says. How many figures were compared. */
-const checkStatistics = async (instance: Instance, random: Random): Promise<number> => {
+const verifyShownStatistics = async (instance: Instance, random: Random): Promise<number> => {
   const companies = await instance.read('select id from companies order by id')
   let compared = 0
   for (let n = 0; n < COMPANIES; n += 1) {
@@ -223,7 +223,7 @@ const round = async (
 const loadedOf = async (instance: Instance, seed: number): Promise<Loaded> => {
   const { count, loadSeconds, rollupSeconds } = instance
   const disk = await diskOf(instance)
-  const compared = await checkStatistics(instance, seededRandom(seed))
+  const compared = await verifyShownStatistics(instance, seededRandom(seed))
   return { count, loadSeconds, rollupSeconds, disk, compared }
 }
 

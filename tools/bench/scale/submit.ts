@@ -94,7 +94,7 @@ const waitUntilProcessed = async (instance: Instance): Promise<void> => {
   throw new Error('statistics or audit chain do not come to an end')
 }
 
-/** Each is there with all of its symptoms, or it was no submit. */
+/** Each is there with all of its symptoms, or it was not a submit. */
 const verify = async (instance: Instance, sent: readonly Submission[]): Promise<void> => {
   const [row] = await instance.read(
     `select count(*)::int as stored from assessments a where id = any($1) and
@@ -119,9 +119,9 @@ export const submit = async (
     if (who === undefined) throw new Error('nobody to submit')
     return who
   }
-  const some = (n: number) => Array.from({ length: n }, () => ({ letter: make(), who: next() }))
+  const some = (n: number) => Array.from({ length: n }, () => ({ submission: make(), who: next() }))
   const sendAll = (items: ReturnType<typeof some>) =>
-    mapConcurrently(atOnce, items, ({ letter: submission, who }) => send(instance, who, submission))
+    mapConcurrently(atOnce, items, ({ submission, who }) => send(instance, who, submission))
   const [first, rest] = [some(2 * atOnce), some(count)]
   // Opens the connections.
   await sendAll(first)
@@ -132,7 +132,7 @@ export const submit = async (
   })
   await verify(
     instance,
-    [...first, ...rest].map(({ letter: submission }) => submission),
+    [...first, ...rest].map(({ submission }) => submission),
   )
   return { times, ...cost }
 }

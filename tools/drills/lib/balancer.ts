@@ -21,7 +21,7 @@ export type Balancer = {
   readonly close: () => Promise<void>
 }
 
-const CHECK_EVERY_MS = 50
+const POLL_EVERY_MS = 50
 
 type Server = { readonly url: string; readonly port: number; isReady: boolean }
 
@@ -97,7 +97,7 @@ export const startBalancer = async (): Promise<Balancer> => {
   const watch = async (): Promise<void> => {
     while (!over.signal.aborted) {
       await Promise.all(servers.map(async (one) => void (one.isReady = await isReady(one.url))))
-      await pause(CHECK_EVERY_MS)
+      await pause(POLL_EVERY_MS)
     }
   }
   const watching = watch()

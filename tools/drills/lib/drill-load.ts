@@ -123,7 +123,7 @@ export const startLoad = async (options: LoadOptions): Promise<Load & { readonly
   }
   const write = async (who: SignedIn): Promise<void> => {
     const [submission] = createSubmissions(random, 1)
-    if (submission === undefined) throw new Error('there is no letter')
+    if (submission === undefined) throw new Error('there is no submission')
     if ((await call(submission.name, submission.body, who)) !== null) stored.push(submission)
     if (options.readsApart !== true) await read(who)
     await pause(random.between(0, 30))

@@ -56,8 +56,8 @@ cores: the figures show what Citus costs a call, not what more machines gain.
 
 const lineOf = (row: DrillRow): string => {
   const counts = Object.entries(row.counts).map(([name, count]) => `${name} ${count}`)
-  const outcome = (row.counts['skipped'] ?? 0) > 0 ? 'skipped on this machine' : 'holds'
-  const seen = row.broken.length === 0 ? outcome : row.broken.join('; ')
+  const result = (row.counts['skipped'] ?? 0) > 0 ? 'skipped on this machine' : 'holds'
+  const seen = row.broken.length === 0 ? result : row.broken.join('; ')
   const { id, title, seed, date, engine } = row
   return `| ${[id, title, String(seed), counts.join(', '), date, engine, seen].map(cell).join(' | ')} |`
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Random } from '../../../src/testing/demo/random.ts'
 
-/** The fate of one connection, which carries one request. */
-const fates = {
+/** What happens to one connection, which carries one request. */
+const deliveries = {
   passes: 'whole',
   'comes late': 'whole',
   'arrives twice': 'whole',
@@ -15,13 +15,13 @@ const fates = {
   'is never told its answer': 'answer-lost',
 } as const satisfies Record<string, 'whole' | 'request-lost' | 'answer-lost'>
 
-type Fate = keyof typeof fates
+type Delivery = keyof typeof deliveries
 
-const of = (kind: (typeof fates)[Fate]): readonly Fate[] =>
-  (Object.keys(fates) as Fate[]).filter((fate) => fates[fate] === kind)
+const of = (kind: (typeof deliveries)[Delivery]): readonly Delivery[] =>
+  (Object.keys(deliveries) as Delivery[]).filter((delivery) => deliveries[delivery] === kind)
 
 /** R8: loses three in ten requests and three in ten answers. Some of the others come late or twice. */
-const draw = (random: Random): Fate => {
+const draw = (random: Random): Delivery => {
   const drawn = random.fraction()
   if (drawn < 0.3) return random.pick(of('request-lost'))
   return random.pick(of(drawn < 0.6 ? 'answer-lost' : 'whole'))
@@ -59,30 +59,35 @@ const sendOn = async (line: Line, request: Buffer, to: Socket | null): Promise<B
   return Buffer.concat(chunks)
 }
 
-const carry = async (line: Line, fate: Fate, client: Socket, request: Buffer): Promise<void> => {
-  if (fate === 'passes') await sendOn(line, request, client)
-  if (fate === 'comes late') {
+const carry = async (
+  line: Line,
+  delivery: Delivery,
+  client: Socket,
+  request: Buffer,
+): Promise<void> => {
+  if (delivery === 'passes') await sendOn(line, request, client)
+  if (delivery === 'comes late') {
     setTimeout(() => void sendOn(line, request, client), request.length % 40)
   }
-  if (fate === 'arrives twice') {
+  if (delivery === 'arrives twice') {
     await Promise.all([sendOn(line, request, client), sendOn(line, request, null)])
   }
-  if (fate === 'is cut at once') client.destroy()
-  if (fate === 'is cut in the body') {
+  if (delivery === 'is cut at once') client.destroy()
+  if (delivery === 'is cut in the body') {
     opened(line).end(request.subarray(0, request.length - 20))
     client.destroy()
   }
-  if (fate === 'never arrives') setTimeout(() => client.destroy(), SILENCE_MS)
-  if (fates[fate] !== 'answer-lost') return
+  if (delivery === 'never arrives') setTimeout(() => client.destroy(), SILENCE_MS)
+  if (deliveries[delivery] !== 'answer-lost') return
   const answer = await sendOn(line, request, null)
-  if (fate === 'is answered in part') client.write(answer.subarray(0, answer.length / 2))
-  setTimeout(() => client.destroy(), fate === 'is never told its answer' ? SILENCE_MS : 0)
+  if (delivery === 'is answered in part') client.write(answer.subarray(0, answer.length / 2))
+  setTimeout(() => client.destroy(), delivery === 'is never told its answer' ? SILENCE_MS : 0)
 }
 
 export type LossyProxy = {
   readonly url: string
-  /** How many connections had each fate. */
-  readonly counts: Readonly<Partial<Record<Fate, number>>>
+  /** How many connections had each delivery. */
+  readonly counts: Readonly<Partial<Record<Delivery, number>>>
   readonly close: () => Promise<void>
 }
 
@@ -90,17 +95,17 @@ export type LossyProxy = {
 export const startLossyProxy = async (serverUrl: string, random: Random): Promise<LossyProxy> => {
   const open = new Set<Socket>()
   const line = { open, port: Number(new URL(serverUrl).port) }
-  const counts: Partial<Record<Fate, number>> = {}
+  const counts: Partial<Record<Delivery, number>> = {}
   const proxy = createServer({ allowHalfOpen: true }, (client) => {
-    const fate = draw(random)
-    counts[fate] = (counts[fate] ?? 0) + 1
+    const delivery = draw(random)
+    counts[delivery] = (counts[delivery] ?? 0) + 1
     open.add(client)
     client.on('error', () => undefined).on('close', () => open.delete(client))
     let request = Buffer.alloc(0)
     client.on('data', (chunk) => {
       if (isWhole(request)) return
       request = Buffer.concat([request, chunk])
-      if (isWhole(request)) void carry(line, fate, client, request)
+      if (isWhole(request)) void carry(line, delivery, client, request)
     })
     client.on('end', () => client.destroy())
   })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Random } from '../../../src/testing/demo/random.ts'
-import { PATIENCE_MS } from '../../../src/testing/run/patience.ts'
+import { WAIT_LIMIT_MS } from '../../../src/testing/run/wait-limits.ts'
 import { finishButton } from '../../../e2e/steps/flows/observation.ts'
 import { STORED_TEXT } from '../device/device.ts'
 import type { Stage, StoringProxy } from '../device/storing-proxy.ts'
@@ -65,7 +65,7 @@ const killAt = async (stage: Stage, scene: Scene): Promise<void> => {
   const coming = random.pick(reconnects)(page).catch(ignore)
   const late = setTimeout(
     () => reached.reject(new Error(`nothing was ${stage} in time`)),
-    PATIENCE_MS,
+    WAIT_LIMIT_MS,
   )
   await reached.promise.finally(() => clearTimeout(late))
   if (stage === 'answered') await pause(random.between(0, ANSWERED_MS))

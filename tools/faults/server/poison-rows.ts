@@ -26,21 +26,21 @@ const runJob = async (server: TestServer, job: Job): Promise<readonly string[]> 
 
 /** Sealed by us or not, and what no sender can make of any of it. */
 const poisonMail = ({ services }: TestServer, id: string): readonly (string | null)[] => {
-  const sealed = (text: string): string => services.keyring.encrypt(text, `mail_queue ${id}`)
+  const encrypted = (text: string): string => services.keyring.encrypt(text, `mail_queue ${id}`)
   const message = { to: 'kari@example.no', language: 'nb', name: 'Kari', link: null }
   return [
     null,
     '',
     'søppel',
     `${'0'.repeat(8)}.${'A'.repeat(60)}`,
-    sealed(''),
-    sealed('{'),
-    sealed('null'),
-    sealed('[]'),
-    sealed(JSON.stringify({ ...message, to: 'ingen adresse' })),
-    sealed(JSON.stringify({ ...message, to: 'a@example.no, b@example.no' })),
-    sealed(JSON.stringify({ ...message, language: 'tlh' })),
-    sealed(JSON.stringify({ ...message, to: 7 })),
+    encrypted(''),
+    encrypted('{'),
+    encrypted('null'),
+    encrypted('[]'),
+    encrypted(JSON.stringify({ ...message, to: 'ingen adresse' })),
+    encrypted(JSON.stringify({ ...message, to: 'a@example.no, b@example.no' })),
+    encrypted(JSON.stringify({ ...message, language: 'tlh' })),
+    encrypted(JSON.stringify({ ...message, to: 7 })),
   ]
 }
 
@@ -65,13 +65,13 @@ const poisonMailQueue = async (server: TestServer): Promise<readonly string[]> =
     await addGood()
     const id = uuidv7()
     bad.push(id)
-    const sealed = poisonMail(server, id)[n]
+    const encrypted = poisonMail(server, id)[n]
     const times = [clock.now(), new Date(clock.now().getTime() + 60 * MINUTE_MS)]
     await storedQuery(
       server,
       `insert into mail_queue (id, kind, created_at, due_at, expires_at, sealed)
        values ($1, 'high-risk', $2, $2, $3, $4)`,
-      [id, ...times, sealed],
+      [id, ...times, encrypted],
     )
   }
   await addGood()

@@ -52,7 +52,7 @@ const undeclared: Readonly<Record<string, string>> = {
 const overriddenLicence = (name: string): string | null =>
   Object.entries(undeclared).find(([beginning]) => name.startsWith(beginning))?.[1] ?? null
 
-/** The name of a file is no licence: 'SEE LICENSE IN LICENSE.md'. */
+/** The name of a file is not a licence: 'SEE LICENSE IN LICENSE.md'. */
 const isFileName = (license: string): boolean => /^see license in /iu.test(license)
 
 /** The SPDX name; null: nobody says it. */

@@ -5,7 +5,7 @@ import {
   permissions,
   type FunctionName,
 } from '../../../src/domain/access/permissions.ts'
-import { passesRoleCheck, roles, type Role } from '../../../src/domain/access/roles.ts'
+import { hasAllowedRole, roles, type Role } from '../../../src/domain/access/roles.ts'
 
 const rowScopes: Readonly<Record<Permission['scope'], string>> = {
   common: 'what belongs to everyone',
@@ -43,12 +43,12 @@ ${Object.entries(rowScopes)
 const signOf = (permission: Permission, role: Role): string => {
   const { allowed } = permission
   if (allowed === 'anyone' || allowed === 'signed-in') return '●'
-  if (passesRoleCheck({ role }, allowed)) return '●'
+  if (hasAllowedRole({ role }, allowed)) return '●'
   return isDelegable(permission, role) ? '◐' : '–'
 }
 
-/** `needsFunction`: the table has a column for the staff functions. */
-const rowOf = (name: FunctionName, needsFunction: boolean): string => {
+/** `needsDuty`: the table has a column for the staff functions. */
+const rowOf = (name: FunctionName, needsDuty: boolean): string => {
   const permission = permissionOf(name)
   const signedOut = permission.allowed === 'anyone' ? '●' : '–'
   const signs = roles.map((role) => signOf(permission, role))
@@ -56,7 +56,7 @@ const rowOf = (name: FunctionName, needsFunction: boolean): string => {
     permission.audit
   ]
   const personOnly = permission.personOnly === true ? ' ¹' : ''
-  const functions = needsFunction ? [(permission.functions ?? []).join(', ')] : []
+  const functions = needsDuty ? [(permission.duties ?? []).join(', ')] : []
   const cells = [`\`${name}\`${personOnly}`, signedOut, ...signs, ...functions]
   return `| ${[...cells, permission.scope, audit].join(' | ')} |`
 }
@@ -64,15 +64,15 @@ const rowOf = (name: FunctionName, needsFunction: boolean): string => {
 const moduleOf = (name: string): string => name.slice(0, name.indexOf('.'))
 
 const tableOf = (module: string, names: readonly FunctionName[]): string => {
-  const needsFunction = names.some((name) => permissionOf(name).functions !== undefined)
-  const functions = needsFunction ? ['staff function'] : []
+  const needsDuty = names.some((name) => permissionOf(name).duties !== undefined)
+  const functions = needsDuty ? ['staff function'] : []
   const columns = ['function', 'signed out', ...roles, ...functions, 'rows', 'audit row']
   return [
     `## ${module}`,
     '',
     `| ${columns.join(' | ')} |`,
     `|${'---|'.repeat(columns.length)}`,
-    ...names.map((name) => rowOf(name, needsFunction)),
+    ...names.map((name) => rowOf(name, needsDuty)),
     '',
   ].join('\n')
 }

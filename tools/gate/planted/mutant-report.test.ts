@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { escapePattern, isGreen, outcomeOf, withResults, type Report } from './mutant-report.ts'
+import {
+  escapePattern,
+  isGreen,
+  mutantResultOf,
+  withResults,
+  type Report,
+} from './mutant-report.ts'
 
 const target = { file: 'src/a.test.ts', named: 'A1 one' }
 const told = (...tests: readonly (readonly [string, string, string?])[]): Report => ({
@@ -18,23 +24,25 @@ const said = 'AssertionError: expected 1 to be 2'
 
 test('a test that says no has caught the fault', () => {
   const report = told(['A1 one is right', 'failed', said], ['B2 two', 'passed'])
-  expect(outcomeOf(report, target, 1)).toBe('caught')
-  expect(outcomeOf(told(['A1 one is right', 'passed']), target, 0)).toBe('not-caught')
+  expect(mutantResultOf(report, target, 1)).toBe('caught')
+  expect(mutantResultOf(told(['A1 one is right', 'passed']), target, 0)).toBe('not-caught')
 })
 
 test('red for another reason is not caught', () => {
-  expect(outcomeOf(null, target, 1)).toBe('wrong-reason')
-  expect(outcomeOf(told(), target, 1)).toBe('wrong-reason')
-  expect(outcomeOf(told(['A1 one', 'skipped'], ['B2', 'failed', said]), target, 1)).toBe(
+  expect(mutantResultOf(null, target, 1)).toBe('wrong-reason')
+  expect(mutantResultOf(told(), target, 1)).toBe('wrong-reason')
+  expect(mutantResultOf(told(['A1 one', 'skipped'], ['B2', 'failed', said]), target, 1)).toBe(
     'wrong-reason',
   )
-  expect(outcomeOf(told(['A1 one', 'passed']), target, 1)).toBe('wrong-reason')
+  expect(mutantResultOf(told(['A1 one', 'passed']), target, 1)).toBe('wrong-reason')
   for (const message of [
     'SyntaxError: x',
     'ReferenceError: x',
     'Error: Test timed out in 60000ms',
   ]) {
-    expect(outcomeOf(told(['A1 one', 'failed', message]), target, 1), message).toBe('wrong-reason')
+    expect(mutantResultOf(told(['A1 one', 'failed', message]), target, 1), message).toBe(
+      'wrong-reason',
+    )
   }
 })
 
@@ -59,7 +67,7 @@ test('the page keeps the rows of faults that were not planted this time', () => 
     what: 'w|',
     file: 'f',
     test: target,
-    outcome: 'caught',
+    result: 'caught',
     date: 'd',
   } as const
   const drawn = withResults(page, ['a', 'b', 'c'], [row])

@@ -1,4 +1,4 @@
-import type { Outcome, Target } from './mutant.ts'
+import type { MutantResult, Target } from './mutant.ts'
 import type { PlacedMutant } from './plant.ts'
 
 /** The part of the output of Vitest's JSON reporter that this module reads. */
@@ -33,7 +33,11 @@ export const isGreen = (report: Report | null, target: Target): boolean => {
 }
 
 /** A failed test catches the fault. If no test ran, or the program is broken, the reason is wrong. */
-export const outcomeOf = (report: Report | null, target: Target, exitCode: number): Outcome => {
+export const mutantResultOf = (
+  report: Report | null,
+  target: Target,
+  exitCode: number,
+): MutantResult => {
   const tests = report === null ? [] : testsOf(report, target)
   if (tests.length === 0) return 'wrong-reason'
   const failed = tests.filter(({ status }) => status === 'failed')
@@ -44,9 +48,9 @@ export const outcomeOf = (report: Report | null, target: Target, exitCode: numbe
   return isChecked && exitCode !== 0 ? 'caught' : 'wrong-reason'
 }
 
-/** The last run of one fault: its date and outcome. */
+/** The last run of one fault: its date and result. */
 export type Row = Pick<PlacedMutant, 'id' | 'what' | 'file' | 'test'> & {
-  readonly outcome: Outcome
+  readonly result: MutantResult
   readonly date: string
 }
 
@@ -55,7 +59,7 @@ const END = '<!-- end of planted -->'
 const HEAD =
   '| fault | broken behaviour | where | which test | result | date |\n|---|---|---|---|---|---|'
 
-const words: Readonly<Record<Outcome, string>> = {
+const words: Readonly<Record<MutantResult, string>> = {
   caught: 'red',
   'not-caught': '**not caught**',
   'wrong-reason': '**red for another reason**',
@@ -63,8 +67,8 @@ const words: Readonly<Record<Outcome, string>> = {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
-const formatRow = ({ id, what, file, test, outcome, date }: Row): string =>
-  `| ${id} | ${cell(what)} | [\`${file}\`](../${file}) | [\`${test.file}\`](../${test.file}) ${cell(test.named)} | ${words[outcome]} | ${date} |`
+const formatRow = ({ id, what, file, test, result, date }: Row): string =>
+  `| ${id} | ${cell(what)} | [\`${file}\`](../${file}) | [\`${test.file}\`](../${test.file}) ${cell(test.named)} | ${words[result]} | ${date} |`
 
 /** Replaces these rows of the page and keeps the others, in the order of `ids`. Removes rows that are not in `ids`. */
 export const withResults = (page: string, ids: readonly string[], rows: readonly Row[]): string => {

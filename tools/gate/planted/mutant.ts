@@ -17,4 +17,4 @@ export type Mutant = {
 }
 
 /** The result of one fault. 'wrong-reason': the test did not run, or failed for another reason than its own check. */
-export type Outcome = 'caught' | 'not-caught' | 'wrong-reason'
+export type MutantResult = 'caught' | 'not-caught' | 'wrong-reason'

@@ -60,7 +60,7 @@ export const boundMutants: readonly Mutant[] = [
   {
     id: 'absence-long',
     what: 'An absence of weeks is stored without a question',
-    in: 'checkSeen',
+    in: 'verifySeen',
     find: 'seen.isLongConfirmed !== true',
     replace: 'seen.isLongConfirmed === false',
     test: {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** The checks before a call, and the responses of the server. */
+/** The verification before a call, and the responses of the server. */
 export const callMutants: readonly Mutant[] = [
   {
     id: 'foreign-id-unlogged',
@@ -21,7 +21,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'content-type',
     what: 'The content type JSON is no longer required exactly',
-    in: 'checkRequest',
+    in: 'verifyRequest',
     find: "if (request.headers['content-type'] !== 'application/json') return",
     replace: "if (request.headers['content-type'] === undefined) return",
     test: {
@@ -32,7 +32,7 @@ export const callMutants: readonly Mutant[] = [
   {
     id: 'marker-header',
     what: 'A call without the header that no form can send is answered',
-    in: 'checkRequest',
+    in: 'verifyRequest',
     find: "return request.headers[REQUESTED_BY] === 'holdepunkt-web' ? null : 'no-marker'",
     replace: "return request.headers[REQUESTED_BY] === 'x' ? 'no-marker' : null",
     test: { file: 'src/server/http/api-plugin.test.ts', named: 'B11 a call with no marker header' },

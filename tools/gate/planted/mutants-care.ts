@@ -21,14 +21,14 @@ export const careMutants: readonly Mutant[] = [
     find: 'and(isReadableBy(caller), condition)',
     replace: 'and(condition)',
     test: {
-      file: 'src/server/system-tests/checks-alone.test.ts',
+      file: 'src/server/system-tests/permissions-alone.test.ts',
       named: 'ROLE-08 D2 with the policies off, the application alone gives',
     },
   },
   {
     id: 'case-function',
     what: 'Any function of the department may do everything with a case',
-    in: 'actingFunction',
+    in: 'actingDuty',
     find: 'functions.includes(one) && allowed.includes(one)',
     replace: 'functions.includes(one)',
     test: { file: checks, named: 'FUP-120 health records no check' },
@@ -70,7 +70,7 @@ export const careMutants: readonly Mutant[] = [
     id: 'administrator-function',
     what: 'An administrator may be given a function',
     in: 'assign',
-    find: '!mayHaveFunctions(person.role)',
+    find: '!mayHaveDuties(person.role)',
     replace: 'userId === departmentId',
     test: {
       file: 'src/server/features/functions/functions.test.ts',
@@ -80,7 +80,7 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'role-ends-functions',
     what: 'A change to a role that administers leaves the functions',
-    in: 'endsFunctions',
+    in: 'endsDuties',
     find: 'role !== before.role',
     replace: 'role !== role',
     test: {
@@ -180,8 +180,8 @@ export const careMutants: readonly Mutant[] = [
     id: 'watch-relief',
     what: 'One person may give up a continuous watch and take it',
     in: 'takingOf',
-    find: 'guard.isOwn',
-    replace: 'guard.isOwn && !guard.isOffered',
+    find: 'watcher.isOwn',
+    replace: 'watcher.isOwn && !watcher.isOffered',
     test: {
       file: 'src/server/features/guards/guards.test.ts',
       named: 'FUP-29 a relief is recorded by both, and never by one person',
@@ -190,7 +190,7 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'watch-presence',
     what: 'A check by a colleague counts as the presence of a Fastvakt',
-    in: 'isUnguarded',
+    in: 'hasNoWatcher',
     find: 'guardId === null',
     replace: "guardId === ''",
     test: {

@@ -202,7 +202,7 @@ export const dataMutants: readonly Mutant[] = [
     find: 'and(eq(assessments.id, id), eq(assessments.userId, userId))',
     replace: 'and(eq(assessments.id, id))',
     test: {
-      file: 'src/server/system-tests/checks-alone.test.ts',
+      file: 'src/server/system-tests/permissions-alone.test.ts',
       named: 'the application alone gives counselor',
     },
   },

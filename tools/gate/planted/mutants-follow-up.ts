@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const script = 'src/web/features/case/call/script.test.ts'
+const script = 'src/web/features/case/phone-call/script.test.ts'
 const restrictions = 'src/server/features/restrictions/renew-and-end.test.ts'
 const lowered = 'src/server/features/cases/lowered.test.ts'
 
@@ -39,18 +39,18 @@ export const followUpMutants: readonly Mutant[] = [
     find: "isAcute ? 'M9' : (module ?? 'M5')",
     replace: "module ?? (isAcute ? 'M9' : 'M5')",
     test: {
-      file: 'src/domain/follow-up/call/call-state.test.ts',
+      file: 'src/domain/follow-up/phone-call/phone-call-state.test.ts',
       named: 'FUP-63 after no answer the next number',
     },
   },
   {
     id: 'call-agreed',
     what: 'An agreement that health has not kept is never overdue',
-    in: 'callDueAt',
+    in: 'phoneCallDueAt',
     find: '[...agreed, lastMissed(calls)]',
     replace: '[lastMissed(calls)]',
     test: {
-      file: 'src/domain/follow-up/call/call-state.test.ts',
+      file: 'src/domain/follow-up/phone-call/phone-call-state.test.ts',
       named: 'FUP-64 of the earlier of two agreements',
     },
   },

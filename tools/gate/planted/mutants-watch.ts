@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const walk = 'src/server/services/follow-up/keep-watch.test.ts'
 const beside = 'src/server/services/follow-up/keep-watch-beside.test.ts'
 
-/** Follow-up: that open cases keep their watchers, and who gets a function. */
+/** Follow-up: that open cases keep their staff, and who gets a function. */
 export const watchMutants: readonly Mutant[] = [
   {
     id: 'watch-lock',

@@ -7,7 +7,7 @@ import { contentMutants } from './mutants-content.ts'
 import { dataMutants } from './mutants-data.ts'
 import type { Mutant } from './mutant.ts'
 import { followUpMutants } from './mutants-follow-up.ts'
-import { functionMutants } from './mutants-functions.ts'
+import { dutyMutants } from './mutants-duties.ts'
 import { identityMutants } from './mutants-identity.ts'
 import { runningMutants } from './mutants-running.ts'
 import { safetyMutants } from './mutants-safety.ts'
@@ -29,5 +29,5 @@ export const mutants: readonly Mutant[] = [
   ...followUpMutants,
   ...boundMutants,
   ...watchMutants,
-  ...functionMutants,
+  ...dutyMutants,
 ]

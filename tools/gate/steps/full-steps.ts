@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /**
- * What `npm run test:full` runs after the steps of `npm test`, one at a time. The fault programs and drills are no steps:
+ * What `npm run test:full` runs after the steps of `npm test`, one at a time. The fault programs and drills are not steps:
  * they are tests of the Vitest project 'faults', in the gate the cheap ones of 'server'.
  */
 export const fullSteps = [

@@ -97,7 +97,7 @@ export const runGate = async (
 }
 
 /** The end of the output: the failures, and in the last line the counts for machines. */
-export const reportOutcome = (
+export const reportResult = (
   { steps, wallMs }: GateRun,
   report: Report,
   folder = TIMES_FOLDER,

@@ -8,8 +8,8 @@ import { toolPath } from '../../../scripts/lib/tool.ts'
 const TEXTS = 'interface texts'
 const WEB = 'web application'
 
-/** A check of the whole tree. */
-export const check = (name: string, command: Command): Step => ({
+/** A verification of the whole tree. */
+export const verifyStep = (name: string, command: Command): Step => ({
   name,
   lane: 'second',
   needs: [TEXTS],
@@ -30,18 +30,18 @@ const script = (name: string, args: readonly string[] = []): Command => ({
 
 /** All other steps need it. */
 export const textsStep: Step = {
-  ...check(TEXTS, script('lib/programs/texts.ts')),
+  ...verifyStep(TEXTS, script('lib/programs/texts.ts')),
   needs: [],
 }
 
 /** tsc's own parallel mode takes twice the processor time and ends no earlier on two cores. */
 export const typesStep: Step = {
-  ...check('types', tool('typescript', 'tsc', ['-b', '--singleThreaded'])),
+  ...verifyStep('types', tool('typescript', 'tsc', ['-b', '--singleThreaded'])),
   lane: 'first',
 }
 
 /** Browser tests need it. */
-export const webStep: Step = check(WEB, script('build.ts', ['--for-tests']))
+export const webStep: Step = verifyStep(WEB, script('build.ts', ['--for-tests']))
 
 type Tests = {
   readonly name: string

@@ -15,7 +15,7 @@ import {
 
 /** pg_ctl lives for at least this long; after its end nothing links PostgreSQL to the step. */
 const FIND_EVERY_MS = 100
-const CHECKS_PER_REFRESH = 10
+const READS_PER_REFRESH = 10
 
 type Watch = {
   /** The processor time so far; null where there is no /proc. */
@@ -46,8 +46,8 @@ const watchTree = (root: number): Watch => {
   const first = readStat(root)
   let tree: ProcessTree | null = first && treeOf(first)
   let seen = new Set<number>()
-  let checks = 0
-  const check = (): void => {
+  let reads = 0
+  const readNew = (): void => {
     if (tree === null) return
     const pids = readPids()
     const found = pids.filter((pid) => !seen.has(pid)).map(readStat)
@@ -56,12 +56,12 @@ const watchTree = (root: number): Watch => {
       found.filter((stat) => stat !== null),
     )
     seen = new Set(pids)
-    checks += 1
-    if (checks % CHECKS_PER_REFRESH === 0) tree = refresh(tree, readStat)
+    reads += 1
+    if (reads % READS_PER_REFRESH === 0) tree = refresh(tree, readStat)
   }
-  const timer = setInterval(check, FIND_EVERY_MS)
+  const timer = setInterval(readNew, FIND_EVERY_MS)
   const present = (): ProcessTree | null => {
-    check()
+    readNew()
     if (tree !== null) tree = refresh(tree, readStat)
     return tree
   }
@@ -79,7 +79,7 @@ const ROOT_PROGRAM = join(import.meta.dirname, '..', 'programs', 'run-step.ts')
 
 /** A program that was asked to stop ends its database and browser first. */
 const STOP_MS = 15_000
-const CHECK_EVERY_MS = 200
+const POLL_EVERY_MS = 200
 
 /** A Node program with its arguments, as a step runs it. */
 export type Command = {
@@ -144,8 +144,7 @@ const stop = async (
   const left = (watch?.others() ?? []).filter((each) => before.includes(each))
   for (const each of left) send(each, 'SIGINT')
   const until = performance.now() + STOP_MS
-  while (performance.now() < until && (watch?.others() ?? []).length > 0)
-    await pause(CHECK_EVERY_MS)
+  while (performance.now() < until && (watch?.others() ?? []).length > 0) await pause(POLL_EVERY_MS)
   for (const each of watch?.others() ?? []) send(each, 'SIGKILL')
   if (child.exitCode === null && child.signalCode === null) {
     const exited = once(child, 'exit')

@@ -1,6 +1,6 @@
 import { fullSteps } from './full-steps.ts'
 import {
-  check,
+  verifyStep,
   playwrightStep,
   textsStep,
   tool,
@@ -16,15 +16,15 @@ import type { Lane, Step } from './steps.ts'
  * shows early.
  */
 
-const checks: readonly Step[] = [
+const treeSteps: readonly Step[] = [
   textsStep,
   typesStep,
-  check('dead code', tool('knip', 'knip', [])),
-  check('formatting', tool('oxfmt', 'oxfmt', ['--check'])),
+  verifyStep('dead code', tool('knip', 'knip', [])),
+  verifyStep('formatting', tool('oxfmt', 'oxfmt', ['--check'])),
 ]
 
 const lint: Step = {
-  ...check('lint', tool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
+  ...verifyStep('lint', tool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
   lane: 'both',
 }
 
@@ -65,7 +65,7 @@ export function testSteps(
   { withBrowser, level, withCitus }: Scope,
 ): readonly Step[] {
   return [
-    ...checks,
+    ...treeSteps,
     ...(withBrowser ? [webStep] : []),
     ...projects.map((row) => vitestStep(results, row)),
     lint,

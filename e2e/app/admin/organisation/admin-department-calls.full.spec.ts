@@ -6,9 +6,9 @@ import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import {
-  call,
-  expectCalls,
-  fillCall,
+  listLine,
+  expectListLines,
+  fillListLine,
   openDepartments,
   row,
 } from '../../../steps/admin/departments.ts'
@@ -43,7 +43,7 @@ test('SAFE-02 at most 20 numbers; the last one removed leaves the way to add one
   await press(page, 'Avbryt')
   await press(page, 'Forkast')
   await page.getByRole('button', { name: 'Rediger Ett' }).click()
-  await call(page, 1).getByRole('button', { name: 'Fjern' }).click()
+  await listLine(page, 1).getByRole('button', { name: 'Fjern' }).click()
   await expect(add).toBeFocused()
   await press(page, 'Lagre')
   await expect(row(page, 'Ett')).toContainText('Ingen numre')
@@ -66,7 +66,7 @@ test('ROLE-05 ROLE-09 a local admin: own departments, seats shown and not sent, 
   await expect(field(page, 'Antall plasser')).toHaveValue('31')
   await expect(dialog(page)).toContainText('Antallet kan bare endres av en superadministrator.')
   await press(page, 'Legg til nummer')
-  await fillCall(page, 1, { name: 'Vaktleder', phone: '22 00 00 09' })
+  await fillListLine(page, 1, { name: 'Vaktleder', phone: '22 00 00 09' })
   const calls = recordCalls(page)
   await press(page, 'Lagre')
   await expect(page.getByText('Egen er lagret.')).toBeVisible()
@@ -98,22 +98,22 @@ test('SAFE-02 the call list in another order, shorter and longer, by keyboard', 
   await openDepartments(page, server, companyId)
   await page.getByRole('button', { name: 'Rediger Kveld' }).click()
   await expect(dialog(page)).toContainText('Numrene står under «Er det fare for liv nå?»')
-  await expect(call(page, 1).getByRole('button', { name: 'Flytt opp' })).toBeDisabled()
-  await expect(call(page, 3).getByRole('button', { name: 'Flytt ned' })).toBeDisabled()
+  await expect(listLine(page, 1).getByRole('button', { name: 'Flytt opp' })).toBeDisabled()
+  await expect(listLine(page, 3).getByRole('button', { name: 'Flytt ned' })).toBeDisabled()
 
   const inputMethod = keyboard(page)
-  await inputMethod.press(call(page, 3).getByRole('button', { name: 'Flytt opp' }))
-  await expectCalls(page, ['Vakt', 'Prest', 'Lege'])
-  await expect(call(page, 2).getByRole('button', { name: 'Flytt opp' })).toBeFocused()
+  await inputMethod.press(listLine(page, 3).getByRole('button', { name: 'Flytt opp' }))
+  await expectListLines(page, ['Vakt', 'Prest', 'Lege'])
+  await expect(listLine(page, 2).getByRole('button', { name: 'Flytt opp' })).toBeFocused()
   await expect(dialog(page).getByText('Flyttet. Det er nå nummer 2.')).toBeAttached()
   await page.keyboard.press('Enter')
-  await expectCalls(page, ['Prest', 'Vakt', 'Lege'])
-  await expect(call(page, 1).getByRole('button', { name: 'Flytt ned' })).toBeFocused()
-  await inputMethod.press(call(page, 2).getByRole('button', { name: 'Fjern' }))
-  await expectCalls(page, ['Prest', 'Lege'])
-  await expect(call(page, 2).getByLabel('Hvem svarer')).toBeFocused()
+  await expectListLines(page, ['Prest', 'Vakt', 'Lege'])
+  await expect(listLine(page, 1).getByRole('button', { name: 'Flytt ned' })).toBeFocused()
+  await inputMethod.press(listLine(page, 2).getByRole('button', { name: 'Fjern' }))
+  await expectListLines(page, ['Prest', 'Lege'])
+  await expect(listLine(page, 2).getByLabel('Hvem svarer')).toBeFocused()
   await press(page, 'Legg til nummer')
-  await fillCall(page, 3, { name: 'Operasjonssentral', phone: '+47 02800', hours: 'Natt' })
+  await fillListLine(page, 3, { name: 'Operasjonssentral', phone: '+47 02800', hours: 'Natt' })
   // A line that was never filled in is none.
   await press(page, 'Legg til nummer')
   await expectCleanInAllThemes(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDepartment } from '#testing/rows/builders.ts'
-import { addCase, callList, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
+import { addCase, callList, followUpRecord, giveDuties } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import type { SignedIn, TestServer } from '#testing/server/server.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -25,7 +25,7 @@ const announced = (page: Page, text: string) => page.getByRole('status').getByTe
 const prepareWards = async (server: TestServer, who: SignedIn, prison: Prison): Promise<void> => {
   const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
   const { companyId, departmentId } = prison
-  await giveFunctions(server.services, { userId, companyId, departmentId }, ['shift-leader'])
+  await giveDuties(server.services, { userId, companyId, departmentId }, ['shift-leader'])
   await saveDepartment(server, who, departmentId, { callList })
 }
 

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { addDepartment, addUser } from '#testing/rows/builders.ts'
-import { giveFunctions } from '#testing/rows/care.ts'
+import { giveDuties } from '#testing/rows/care.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { choosePerson, functionsOf } from '../../../steps/admin/follow-up.ts'
+import { choosePerson, dutiesOf } from '../../../steps/admin/follow-up.ts'
 import {
   act,
   addOldPrison,
@@ -34,7 +34,7 @@ test('BO-01 the users are narrowed by filters in one line, saved as a file, and 
   const prison = await addPrison(server)
   const { companyId, departmentId, departmentName } = prison
   const { id: userId } = await addStaff(server, prison, { fullName: '=Anne Berg' })
-  await giveFunctions(server.services, { userId, companyId, departmentId }, ['shift-leader'])
+  await giveDuties(server.services, { userId, companyId, departmentId }, ['shift-leader'])
   await addStaff(server, prison, { fullName: 'Bjørn Dal', role: 'editor' })
   const other = await addDepartment(server.services, { companyId, name: 'Avdeling Tom' })
   await addStaff(server, { ...prison, departmentId: other }, { fullName: 'Cato Eng' })
@@ -130,7 +130,7 @@ test('BO-01 several users get a role, and one that somebody changed meanwhile is
 test('BO-02 24 people get a function in at most 12 actions', async ({ page, server }) => {
   const prison = await addOldPrison(server, 24)
   await enterAs(page, server, 'superadmin')
-  await page.goto(functionsOf(prison))
+  await page.goto(dutiesOf(prison))
   await settle(page)
   let actions = 0
   const counted = async (done: Promise<unknown>) => {
@@ -198,7 +198,7 @@ test('BO-21 the page of a user says what the user can do, and where the user is 
   const prison = await addPrison(server)
   const { companyId, departmentId, departmentName } = prison
   const staff = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await giveFunctions(server.services, { userId: staff.id, companyId, departmentId }, ['officer'])
+  await giveDuties(server.services, { userId: staff.id, companyId, departmentId }, ['officer'])
   await server.signIn(staff.email, server.password)
   await enterAs(page, server, 'superadmin')
   await page.goto(`/admin/users/${staff.id}`)
@@ -230,9 +230,9 @@ test('BO-02 who has the function cannot be ticked, and taking a gift back ends t
   const { companyId, departmentId, departmentName } = prison
   const { id: userId } = await addStaff(server, prison, { fullName: 'Nils Natt' })
   await addStaff(server, prison, { fullName: 'Åse Vik' })
-  await giveFunctions(server.services, { userId, companyId, departmentId }, ['officer'])
+  await giveDuties(server.services, { userId, companyId, departmentId }, ['officer'])
   await enterAs(page, server, 'superadmin')
-  await page.goto(functionsOf(prison))
+  await page.goto(dutiesOf(prison))
   await settle(page)
   await act(page, 'Gi funksjon').click()
   // Chosen before the department is: the server alone knows that it is nothing new.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'
-import { wordingFor } from './observation-levels.ts'
+import { levelTextsFor } from './observation-levels.ts'
 import { OBSERVATION_RULE_VERSION, observationModel } from './model.ts'
 
 const tagged = (tag: ObservationTag, count: number) =>
@@ -67,7 +67,7 @@ test('OBS-08 why names the symptoms that counted, in the order of the form', () 
 
 test('OBS-08 every level has actions to take', () => {
   for (const level of riskLevels) {
-    expect(wordingFor(level, false).recommendedActions.length).toBeGreaterThanOrEqual(3)
+    expect(levelTextsFor(level, false).recommendedActions.length).toBeGreaterThanOrEqual(3)
   }
   expect(model(3, 0, 0).recommendedActions.join(' ')).toMatch(/113/)
 })
@@ -92,13 +92,15 @@ test('OBS-06 one more symptom never lowers the level', () => {
 })
 
 test('SAFE-01 with an acute sign no action of a level contradicts acute care', () => {
-  expect(wordingFor('low', true).recommendedActions).toEqual([])
+  expect(levelTextsFor('low', true).recommendedActions).toEqual([])
   // F-A8: 'de andre tegnene' has no other signs beside it.
-  expect(wordingFor('medium', true).recommendedActions).toEqual([
+  expect(levelTextsFor('medium', true).recommendedActions).toEqual([
     'Spør direkte om tanker på å skade seg selv eller ta sitt eget liv. Skriv ned svaret.',
   ])
-  expect(wordingFor('high', true)).toEqual(wordingFor('high', false))
-  expect(model(1, 0, 0).recommendedActions).toEqual(wordingFor('medium', true).recommendedActions)
+  expect(levelTextsFor('high', true)).toEqual(levelTextsFor('high', false))
+  expect(model(1, 0, 0).recommendedActions).toEqual(
+    levelTextsFor('medium', true).recommendedActions,
+  )
 })
 
 test('OBS-06 answers without an alert rule never change anything else in the result', () => {

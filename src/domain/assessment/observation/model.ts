@@ -3,7 +3,7 @@ import { outcomeQuestions, questionAlerts } from '#domain/assessment/question-al
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptom-answers.ts'
 import type { ObservationContent, ObservationTag } from '#domain/content/observation-content.ts'
-import { levelRuleFor, wordingFor } from './observation-levels.ts'
+import { levelRuleFor, levelTextsFor } from './observation-levels.ts'
 import type { ObservationOutcome } from './observation-outcome.ts'
 import { observationTurningPoints } from './observation-turning-points.ts'
 
@@ -40,7 +40,7 @@ export const observationModel = (input: {
   const alerts = observationAlerts(input.content, input.chosenSymptoms, input.answers)
   const { id: rule, riskLevel } = levelRuleFor(red, yellow)
   return {
-    ...wordingFor(riskLevel, alerts.length > 0),
+    ...levelTextsFor(riskLevel, alerts.length > 0),
     ruleVersion: OBSERVATION_RULE_VERSION,
     code: `M${red}${yellow}${green}-${digits(input.year, 4)}${digits(input.random, 3)}`,
     riskLevel,

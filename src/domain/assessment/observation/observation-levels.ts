@@ -25,7 +25,7 @@ export const levelRuleFor = (red: number, yellow: number): LevelRow =>
   levelRule.find((row) => red >= row.minRed && yellow >= row.minYellow) ?? otherwise
 
 /** What a level is called and asks for; stored with the result as it stands (SAFE-06). */
-export type LevelWording = {
+export type LevelTexts = {
   readonly nameNo: string
   readonly nameEn: string
   readonly description: string
@@ -44,8 +44,8 @@ const notWhenAcute: Readonly<Record<RiskLevel, readonly number[]>> = {
 }
 
 /** The wording of a level as it is shown; `isAcute`: there is an acute sign. */
-export const wordingFor = (level: RiskLevel, isAcute: boolean): LevelWording => {
-  const { recommendedActions, recommendedActionsEn, ...wording } = levelWording[level]
+export const levelTextsFor = (level: RiskLevel, isAcute: boolean): LevelTexts => {
+  const { recommendedActions, recommendedActionsEn, ...wording } = levelTexts[level]
   const shown = shownPositions(recommendedActions, notWhenAcute[level], isAcute)
   return {
     ...wording,
@@ -55,7 +55,7 @@ export const wordingFor = (level: RiskLevel, isAcute: boolean): LevelWording => 
 }
 
 /** OBS-06, OBS-08. Red is reported now and yellow the same day, as content/README.md says. */
-const levelWording: Readonly<Record<RiskLevel, Required<LevelWording>>> = {
+const levelTexts: Readonly<Record<RiskLevel, Required<LevelTexts>>> = {
   high: {
     nameNo: 'Kritisk observasjon',
     nameEn: 'Critical observation',

@@ -3,7 +3,7 @@ import type { OutcomeQuestions } from '#domain/assessment/question-answers.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
-import type { LevelWording, ObservationRule } from './observation-levels.ts'
+import type { LevelTexts, ObservationRule } from './observation-levels.ts'
 
 type Named = { readonly nameNo: string; readonly nameEn: string | null }
 
@@ -22,7 +22,7 @@ export type ObservationTurningPoint =
  * The whole result of an observation, with the wording and rule it was made with (SAFE-06). Plain
  * JSON: stored, sent and printed as it is. The observer's notes are not part of it. Answers never change the level (OBS-06).
  */
-export type ObservationOutcome = LevelWording &
+export type ObservationOutcome = LevelTexts &
   OutcomeQuestions & {
     readonly ruleVersion: string
     /** SAFE-03: the approval on that day; absent in outcomes from before approvals existed. */

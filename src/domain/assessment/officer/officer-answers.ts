@@ -26,7 +26,7 @@ export const answersFact = (answer: OfficerAnswer): boolean =>
 
 /**
  * The answer to one symptom; null when it was never touched (SAFE-05).
- * Throws RangeError for a value that is no answer: those are refused where they come in.
+ * Throws RangeError for a value that is not an answer: those are refused where they come in.
  */
 export const answerTo = (answers: OfficerAnswers, symptomId: string): OfficerAnswer | null => {
   if (!Object.hasOwn(answers, symptomId)) return null

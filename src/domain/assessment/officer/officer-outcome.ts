@@ -1,5 +1,5 @@
 import type { ContentApproval } from '#domain/content/approval.ts'
-import type { ModuleWording } from '#domain/content/officer-content.ts'
+import type { CareModuleTexts } from '#domain/content/officer-content.ts'
 import type { OfficerAnswer } from './officer-answers.ts'
 import type { Basis } from './basis.ts'
 
@@ -56,7 +56,7 @@ export type OfficerOutcome = {
   /** SAFE-03: as it was on that day; absent where it was stored before there were approvals. */
   readonly approval?: ContentApproval
   /** The recommended module with its wording of the day (SAFE-06). */
-  readonly module: ModuleWording
+  readonly module: CareModuleTexts
   readonly categories: readonly OutcomeCategory[]
   /** X14: acute signs that were marked in other categories. They alert and do not count; absent where there are none. */
   readonly acuteElsewhere?: readonly OutcomeSymptom[]

@@ -3,7 +3,7 @@ import { DEFAULT_COUNT_RULE } from '#domain/content/approval.ts'
 import type {
   BankSymptom,
   Module,
-  ModuleWording,
+  CareModuleTexts,
   OfficerContent,
 } from '#domain/content/officer-content.ts'
 import { compareRisk } from '#domain/content/risk.ts'
@@ -50,7 +50,7 @@ export const recommendModule = (input: {
   const isAcute = acuteAlerts(content, answers, input.chosenCategories).length > 0
   return {
     ruleVersion: RULE_VERSIONS[countRule],
-    module: wordingOf(module, isAcute),
+    module: careModuleTextsOf(module, isAcute),
     categories: form.map(({ category, symptoms }) => ({
       id: category.id,
       nameNo: category.nameNo,
@@ -85,7 +85,7 @@ const consideredLabel = (
 }
 
 /** The wording as it is shown. */
-const wordingOf = (module: Module, isAcute: boolean): ModuleWording => {
+const careModuleTextsOf = (module: Module, isAcute: boolean): CareModuleTexts => {
   const { code, label, nameNo, nameEn, description, descriptionEn = null, riskLevel } = module
   const { recommendations, recommendationsEn = [], notWhenAcute } = module
   const shown = shownPositions(recommendations, notWhenAcute, isAcute)

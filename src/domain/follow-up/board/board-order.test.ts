@@ -18,11 +18,14 @@ const seen = (maxGap: MaxGap, ago: number): Partial<BoardCase> => ({
   watch: { maxGap, last: inMinutes(-ago), next: inMinutes(maxGap / 2 - ago) },
 })
 /** Without a Fastvakt for so many minutes. */
-const unguarded = (over: number): Partial<BoardCase> => ({
+const withoutWatcher = (over: number): Partial<BoardCase> => ({
   continuous: { since: inMinutes(-over) },
 })
 /** With one, whose presence was confirmed so many minutes ago. */
-const guarded = (ago: number): Partial<BoardCase> => ({ ...unguarded(600), ...seen(15, ago) })
+const withWatcher = (ago: number): Partial<BoardCase> => ({
+  ...withoutWatcher(600),
+  ...seen(15, ago),
+})
 const withoutPlan = (over: number): Partial<BoardCase> => ({
   status: 'without-plan',
   plan: null,
@@ -44,8 +47,8 @@ const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCa
   // From the first moment: the plan is due in 15 minutes.
   ['acute-plan-due', 3, { ...withoutPlan(-14), ...acute }],
   ['acute-opened-now', 3, { ...withoutPlan(-15), ...acute }],
-  ['unguarded-longer', 4, unguarded(20)],
-  ['unguarded', 4, guarded(16)],
+  ['unguarded-longer', 4, withoutWatcher(20)],
+  ['unguarded', 4, withWatcher(16)],
   ['missed-three-times', 5, seen(10, 40)],
   ['missed', 5, seen(60, 121)],
   // Four minutes of five are more than twenty of sixty.
@@ -57,7 +60,7 @@ const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCa
   ['no-plan', 8, withoutPlan(1)],
   // A person before a paper.
   ['go-now', 9, seen(15, 14)],
-  ['guard-due', 9, guarded(12)],
+  ['guard-due', 9, withWatcher(12)],
   ['go-now-later', 9, seen(15, 9)],
   ['worse-no-call-longer', 10, { worse: { since: inMinutes(-9), last: inMinutes(-1) } }],
   ['worse-no-call', 10, { worse: { since: inMinutes(-5), last: inMinutes(-5) } }],
@@ -77,9 +80,9 @@ const rows: readonly (readonly [reference: string, rung: number, Partial<BoardCa
   ['review', 17, reviewed(90)],
   ['sheet-due', 17, { sheetDueAt: inMinutes(-7), sheetDueNumber: 14 }],
   ['acute-on-time', 18, { ...seen(60, 2), ...acute }],
-  ['acute-continuous', 18, { ...guarded(-60), ...acute }],
+  ['acute-continuous', 18, { ...withWatcher(-60), ...acute }],
   ['on-time', 18, seen(15, 2)],
-  ['continuous', 18, guarded(1)],
+  ['continuous', 18, withWatcher(1)],
   ['on-time-later', 18, seen(30, 2)],
   ['after-check', 18, { status: 'after-check', afterCheckAt: inMinutes(300) }],
   ['quiet-a', 18, {}],

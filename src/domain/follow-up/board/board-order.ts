@@ -56,12 +56,12 @@ type Kind = Pick<BoardState, 'kind'>
 type Some<State> = readonly [State, ...State[]]
 
 /** FUP-41: the late duty that a row names beside 'Gå nå'; null: there is none. */
-export const dutyBeside = <State extends Kind>([first, ...others]: Some<State>): State | null =>
+export const overdueBeside = <State extends Kind>([first, ...others]: Some<State>): State | null =>
   (groupOf(first) === 'go-now' ? others.find((one) => groupOf(one) === 'duty') : null) ?? null
 
 /** FUP-41: the one group that counts a row. A check that falls due must not take a late duty out of 'haster'. */
 export const countedIn = (states: Some<Kind>): BoardGroup =>
-  dutyBeside(states) === null ? groupOf(states[0]) : 'duty'
+  overdueBeside(states) === null ? groupOf(states[0]) : 'duty'
 
 export type BoardCounts = Readonly<Record<BoardGroup, number>>
 

@@ -2,7 +2,7 @@ import type { CaseStatus } from '../case/case-status.ts'
 import type { MaxGap } from '../check/check-draw.ts'
 import type { CheckKind } from '../check/check-patterns.ts'
 import { checkState, limitOf, shareOver } from '../check/check-state.ts'
-import { guardState } from '../watch/continuous-watch.ts'
+import { watcherState } from '../watch/continuous-watch.ts'
 import { isIsolationAsked, isolationAskedFrom } from '../isolation.ts'
 import { planWithinMs, type CheckLevel } from '../plan-rules.ts'
 import { restrictionState } from '../restriction.ts'
@@ -106,7 +106,7 @@ export type BoardCase = {
   readonly continuous: { readonly since: string } | null
   /** FUP-30: since when the person is isolated, and when a shift leader last said why the watch is not continuous. */
   readonly isolation: { readonly since: string; readonly answeredAt: string | null } | null
-  /** FUP-63: since when an acute sign or Modul 9 waits for the first call to health; null: none waits. */
+  /** FUP-63: since when an acute sign or Modul 9 waits for the first phone call to health; null: none waits. */
   readonly uncalledSince: string | null
   /** FUP-25: the first and the newest check with 'Verre' that nobody of health was called about since; null: none. */
   readonly worse: { readonly since: string; readonly last: string } | null
@@ -150,15 +150,15 @@ const reactionState = ({ lastCheck }: Seen): BoardState | null =>
 /** FUP-25: the person did not react at the last check. */
 export const hasNoReaction = (row: Seen): boolean => reactionState(row) !== null
 
-/** FUP-63: from when the first call to health is urgent: at Modul 9 from the limit of the plan; in ms since 1970. */
-export const callUrgentFrom = ({ uncalledSince, isAcute }: BoardCase): number =>
+/** FUP-63: from when the first phone call to health is urgent: at Modul 9 from the limit of the plan; in ms since 1970. */
+export const phoneCallUrgentFrom = ({ uncalledSince, isAcute }: BoardCase): number =>
   uncalledSince === null
     ? Infinity
     : Date.parse(uncalledSince) + (isAcute ? 0 : planWithinMs({ module: 'M9', isAcute }))
 
 /** FUP-63: an acute sign that health has not been called about. */
 const uncalledState = (row: BoardCase, now: number): BoardState | null => {
-  const from = callUrgentFrom(row)
+  const from = phoneCallUrgentFrom(row)
   if (row.isAcute) return from === Infinity ? null : { kind: 'acute-no-call', since: from }
   return now >= from ? { kind: 'no-call', overMs: now - from } : null
 }
@@ -201,8 +201,8 @@ const isolationState = (row: BoardCase, now: number): BoardState | null => {
   return { kind: 'isolated', overMs: Math.max(0, now - from) }
 }
 
-/** FUP-63, FUP-64: a call to repeat, or something agreed that was not done. */
-const callState = ({ callDueAt }: BoardCase, now: number): BoardState | null => {
+/** FUP-63, FUP-64: a phone call to repeat, or something agreed that was not done. */
+const phoneCallDueState = ({ callDueAt }: BoardCase, now: number): BoardState | null => {
   if (callDueAt === null) return null
   const overMs = now - Date.parse(callDueAt)
   return overMs >= 0 ? { kind: 'call-due', overMs } : null
@@ -239,7 +239,7 @@ const watchState = (row: BoardCase, now: number): BoardState | null => {
   if (absence !== null) return awayState(absence, now)
   const times = timesOf(row)
   if (continuous !== null) {
-    return guardState({ since: Date.parse(continuous.since), presence: times }, now)
+    return watcherState({ since: Date.parse(continuous.since), presence: times }, now)
   }
   if (times === null) return null
   const limit = limitOf(times)
@@ -259,7 +259,7 @@ export const boardStates = (row: BoardCase, now: number): BoardStates => {
     worseState(row),
     timeOutState(row, now),
     isolationState(row, now),
-    callState(row, now),
+    phoneCallDueState(row, now),
     reviewState(row, now),
     afterCheckState(row, now),
     sheetState(row, now),

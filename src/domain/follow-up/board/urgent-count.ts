@@ -1,5 +1,5 @@
 import { countedIn } from './board-order.ts'
-import { boardStates, callUrgentFrom, type BoardCase } from './board-state.ts'
+import { boardStates, phoneCallUrgentFrom, type BoardCase } from './board-state.ts'
 import { watchLimit } from '../check/check-state.ts'
 import { isolationAskedFrom } from '../isolation.ts'
 
@@ -17,7 +17,7 @@ const momentsOf = (row: BoardCase): readonly number[] => {
     ...[...instants, watch?.next].flatMap((at) => (at == null ? [] : [Date.parse(at)])),
     ...(watch === null ? [] : [watchLimit(watch)]),
     isolationAskedFrom(row) ?? Infinity,
-    callUrgentFrom(row),
+    phoneCallUrgentFrom(row),
   ]
 }
 

@@ -7,8 +7,8 @@ const calm = { ...quietCase, restrictionKind: null }
 const isolated = { ...calm, isolation: { since: at, answeredAt: null } }
 const cell = { ...isolated, restrictionKind: 'security-cell' } as const
 const watch = { maxGap: 15, last: at, next: at } as const
-const guarded = { ...calm, continuous: { since: at }, watch }
-const all = { ...guarded, ...cell, continuous: { since: at }, watch, isAcute: true }
+const withWatcher = { ...calm, continuous: { since: at }, watch }
+const all = { ...withWatcher, ...cell, continuous: { since: at }, watch, isAcute: true }
 
 test('FUP-40 FUP-42 a row tells of an acute sign, a cell, isolation and a Fastvakt besides what is to be done', () => {
   expect(marksOf(calm, 'go-now')).toEqual([])
@@ -16,7 +16,7 @@ test('FUP-40 FUP-42 a row tells of an acute sign, a cell, isolation and a Fastva
   expect(marksOf(isolated, 'late')).toEqual(['isolated'])
   // The restriction that ends first is another one, or the cell has ended.
   expect(marksOf({ ...isolated, restrictionKind: 'objects' }, 'on-time')).toEqual(['isolated'])
-  expect(marksOf({ ...guarded, watch: null }, 'no-reaction')).toEqual([])
+  expect(marksOf({ ...withWatcher, watch: null }, 'no-reaction')).toEqual([])
   expect(marksOf({ ...calm, watch }, 'go-now')).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { caseStatuses, nextCaseStatus, type CaseEvent } from './case-status.ts'
-import { staffFunctions, type StaffFunction } from '../staff-functions.ts'
+import { staffDuties, type StaffDuty } from '../staff-duties.ts'
 
 /** The state after the event from each state in turn; '–': not possible. */
-const after = (event: CaseEvent, by: StaffFunction): string =>
+const after = (event: CaseEvent, by: StaffDuty): string =>
   caseStatuses.map((status) => nextCaseStatus(status, event, [by]) ?? '–').join(' ')
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['reopened', ['shift-leader', 'health']],
   ['released', ['shift-leader']],
 ] as const)('FUP-16 %s is for %j', (event, allowed) => {
-  expect(staffFunctions.filter((by) => /[a-z]/u.test(after(event, by)))).toEqual(allowed)
+  expect(staffDuties.filter((by) => /[a-z]/u.test(after(event, by)))).toEqual(allowed)
 })
 
 test('FUP-16 one of several functions is enough', () => {

@@ -1,4 +1,4 @@
-import type { StaffFunction } from '../staff-functions.ts'
+import type { StaffDuty } from '../staff-duties.ts'
 
 /** 'Uten plan', 'Følges opp', 'Etterkontroll', 'Avsluttet'. */
 export const caseStatuses = ['without-plan', 'followed-up', 'after-check', 'closed'] as const
@@ -12,7 +12,7 @@ export type CaseEvent = (typeof caseEndings)[number] | 'plan-saved' | 'risk-foun
 
 type Step = {
   readonly from: readonly CaseStatus[]
-  readonly by: readonly StaffFunction[]
+  readonly by: readonly StaffDuty[]
   readonly to: CaseStatus
 }
 
@@ -41,7 +41,7 @@ const steps: Readonly<Record<CaseEvent, Step>> = {
 export const nextCaseStatus = (
   status: CaseStatus,
   event: CaseEvent,
-  by: readonly StaffFunction[],
+  by: readonly StaffDuty[],
 ): CaseStatus | null => {
   const step = steps[event]
   const isAllowed = step.by.some((one) => by.includes(one))

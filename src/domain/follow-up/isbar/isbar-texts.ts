@@ -17,7 +17,7 @@ type Listed = { readonly symptoms: string }
 export type IsbarTexts = {
   readonly language: ReportLanguage
   readonly headings: Readonly<Record<IsbarPart, string>>
-  readonly caller: (of: { name: string; role: string; place: string }) => string
+  readonly speaker: (of: { name: string; role: string; place: string }) => string
   readonly acute: (of: { signs: string }) => string
   /** Of an earlier assessment than the newest one. */
   readonly acuteEarlier: (of: { signs: string; time: string }) => string

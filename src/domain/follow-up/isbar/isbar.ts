@@ -5,10 +5,10 @@ import { isbarParts, type IsbarPart, type IsbarTexts, type OwnWordsMissing } fro
 import { doneMeasures } from './done-measures.ts'
 import { countWords, firstWords, listed } from './isbar-words.ts'
 
-/** FUP-60: what a call to health says. It has no place for the name of the person. Instants are ISO texts. */
+/** FUP-60: what a phone call to health says. It has no place for the name of the person. Instants are ISO texts. */
 export type IsbarInput = CaseRisk & {
   /** The member of staff who rings. */
-  readonly caller: { readonly name: string; readonly role: string }
+  readonly speaker: { readonly name: string; readonly role: string }
   /** Department and prison. */
   readonly places: readonly string[]
   readonly reference: string
@@ -167,10 +167,10 @@ const steps: readonly IsbarLimits[] = [
 
 type Sentences = (input: IsbarInput, texts: IsbarTexts, limits: IsbarLimits) => readonly string[]
 
-const identification: Sentences = ({ caller, places }, texts) => [
-  texts.caller({
-    name: firstWords(caller.name, WORDS_OF_NAME),
-    role: caller.role,
+const identification: Sentences = ({ speaker, places }, texts) => [
+  texts.speaker({
+    name: firstWords(speaker.name, WORDS_OF_NAME),
+    role: speaker.role,
     place: places.map((place) => firstWords(place, WORDS_OF_PLACE)).join(', '),
   }),
 ]
@@ -279,7 +279,7 @@ const scriptWithin = (input: IsbarInput, texts: IsbarTexts, limits: IsbarLimits)
 export const scriptText = (script: IsbarScript): string =>
   script.map((part) => [part.heading, ...part.sentences].join('\n')).join('\n')
 
-/** FUP-60: the script of a call to health, of at most 120 words with its headings. */
+/** FUP-60: the script of a phone call to health, of at most 120 words with its headings. */
 export const isbarScript = (input: IsbarInput, texts: IsbarTexts): IsbarScript => {
   const scripts = steps.map((limits) => scriptWithin(input, texts, limits))
   const fitting = scripts.find((script) => countWords(scriptText(script)) <= MAX_WORDS)

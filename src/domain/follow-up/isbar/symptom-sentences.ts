@@ -24,7 +24,7 @@ const nameOf = (symptom: ReportedSymptom, texts: IsbarTexts, words: number): str
   inSentence(firstWords(nameIn(texts.language, symptom), words))
 
 /** FUP-92: a sign has the basis of its observer. */
-const signWord = (sign: ReportedSymptom, texts: IsbarTexts, words: number): string => {
+const signText = (sign: ReportedSymptom, texts: IsbarTexts, words: number): string => {
   const name = nameOf(sign, texts, words)
   return sign.basis === undefined ? name : `${name} (${texts.basis[sign.basis]})`
 }
@@ -37,7 +37,7 @@ export const acuteSentences = (
 ): readonly string[] => {
   const acute = situation?.acute ?? null
   if (acute === null) return isAcute ? [texts.acuteUnnamed()] : []
-  const words = acute.signs.map((sign) => signWord(sign, texts, limits.signWords))
+  const words = acute.signs.map((sign) => signText(sign, texts, limits.signWords))
   const signs = listed(words, limits.signs, texts)
   return acute.at === situation?.assessedAt
     ? [texts.acute({ signs })]
@@ -45,7 +45,7 @@ export const acuteSentences = (
 }
 
 /** 'håpløshet (høy)'; a fact has no level. */
-const symptomWord = (symptom: ReportedSymptom, texts: IsbarTexts, words: number): string => {
+const symptomText = (symptom: ReportedSymptom, texts: IsbarTexts, words: number): string => {
   const name = nameOf(symptom, texts, words)
   const { answer, answerKind } = symptom
   return typeof answer !== 'number' || answerKind === 'fact'
@@ -74,7 +74,7 @@ const knownSentences = (
       say: texts.known[basis],
       words: shown
         .filter((symptom) => (symptom.basis ?? 'unstated') === basis)
-        .map((symptom) => symptomWord(symptom, texts, limits.words)),
+        .map((symptom) => symptomText(symptom, texts, limits.words)),
     }))
     .filter(({ words }) => words.length > 0)
   return groups.map(({ say, words }, position) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { wardsLeft, watchGap, type OpenWard } from './case-watch.ts'
 
-const ward = (hasShiftLeader: boolean, hasWatcher = true, departmentId = 'b'): OpenWard => ({
+const ward = (hasShiftLeader: boolean, hasStaff = true, departmentId = 'b'): OpenWard => ({
   departmentId,
   name: departmentId,
   cases: 3,
   hasShiftLeader,
-  hasWatcher,
+  hasStaff,
 })
 
 test('FUP-122 a department with open cases has a gap without a shift leader, a greater one without anybody', () => {

@@ -10,7 +10,7 @@ export type OpenWard = {
   /** FUP-120: an account that can sign in has the function there without an end. */
   readonly hasShiftLeader: boolean
   /** The same for Betjent or Vaktleder. */
-  readonly hasWatcher: boolean
+  readonly hasStaff: boolean
 }
 
 /**
@@ -37,8 +37,8 @@ export const watchWays = {
 export type WatchWay = keyof typeof watchWays
 
 /** null: somebody sees the cases, and a shift leader is among them. */
-export const watchGap = ({ hasShiftLeader, hasWatcher }: OpenWard): WatchGap | null => {
-  if (!hasWatcher) return 'nobody'
+export const watchGap = ({ hasShiftLeader, hasStaff }: OpenWard): WatchGap | null => {
+  if (!hasStaff) return 'nobody'
   return hasShiftLeader ? null : 'no-shift-leader'
 }
 

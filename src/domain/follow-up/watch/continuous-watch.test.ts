@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardState, takingOf, unguardedFrom } from './continuous-watch.ts'
+import { watcherState, takingOf, noWatcherFrom } from './continuous-watch.ts'
 
 const MINUTE = 60_000
 const at = (time: string): number => Date.parse(`2026-11-25T${time}+01:00`)
@@ -14,11 +14,11 @@ test.each([
   ['14:22:30', { kind: 'unguarded', overMs: 0, share: 0 }],
   ['14:37:30', { kind: 'unguarded', overMs: 15 * MINUTE, share: 1 }],
 ] as const)('FUP-29 a watch with a Fastvakt at %s is %j', (now, state) => {
-  expect(guardState({ since, presence }, at(now))).toEqual(state)
+  expect(watcherState({ since, presence }, at(now))).toEqual(state)
 })
 
 test('FUP-29 a watch without a Fastvakt has none from its first moment', () => {
-  expect(guardState({ since, presence: null }, since)).toEqual({
+  expect(watcherState({ since, presence: null }, since)).toEqual({
     kind: 'unguarded',
     overMs: 0,
     share: 0,
@@ -26,8 +26,8 @@ test('FUP-29 a watch without a Fastvakt has none from its first moment', () => {
 })
 
 test('FUP-29 a missing Fastvakt is a deviation after 5 minutes, a missing presence at its limit', () => {
-  expect(unguardedFrom({ since, presence: null })).toBe(at('14:05:00'))
-  expect(unguardedFrom({ since, presence })).toBe(at('14:22:30'))
+  expect(noWatcherFrom({ since, presence: null })).toBe(at('14:05:00'))
+  expect(noWatcherFrom({ since, presence })).toBe(at('14:22:30'))
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [{ isOwn: true, isOffered: false }, true, 'own-offer'],
 ] as const)(
   'FUP-29 a watch of %j, taken by a shift leader %s, is %s',
-  (guard, isLeader, taking) => {
-    expect(takingOf(guard, isLeader)).toBe(taking)
+  (watcher, isLeader, taking) => {
+    expect(takingOf(watcher, isLeader)).toBe(taking)
   },
 )

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 export const PRESENCE_GAP: MaxGap = 15
 
 /** FUP-29: a watch without a Fastvakt is a deviation after so long: somebody has to walk there (as in FUP-31). */
-export const FIRST_GUARD_MS = 5 * MINUTE_MS
+export const FIRST_WATCHER_MS = 5 * MINUTE_MS
 
 /** FUP-29: times in ms since 1970. */
 export type ContinuousWatch = {
@@ -18,41 +18,41 @@ export type ContinuousWatch = {
 }
 
 /** 'Ingen fastvakt registrert', 'Bekreft fastvakten', or 'Kontinuerlig tilsyn' until `at`. */
-type GuardState =
+type WatcherState =
   | { readonly kind: 'unguarded'; readonly overMs: number; readonly share: number }
   | { readonly kind: 'guard-due' | 'continuous'; readonly at: number }
 
-const unguardedFor = (overMs: number): GuardState => ({
+const noWatcherFor = (overMs: number): WatcherState => ({
   kind: 'unguarded',
   overMs,
   share: overMs / (PRESENCE_GAP * MINUTE_MS),
 })
 
 /** FUP-29: nobody has the watch, or the Fastvakt did not confirm the presence in time. */
-export const guardState = ({ since, presence }: ContinuousWatch, now: number): GuardState => {
-  if (presence === null) return unguardedFor(Math.max(0, now - since))
+export const watcherState = ({ since, presence }: ContinuousWatch, now: number): WatcherState => {
+  if (presence === null) return noWatcherFor(Math.max(0, now - since))
   const limit = limitOf(presence)
-  if (now >= limit) return unguardedFor(now - limit)
+  if (now >= limit) return noWatcherFor(now - limit)
   const isDue = checkState(presence, now) === 'go-now'
   return { kind: isDue ? 'guard-due' : 'continuous', at: limit }
 }
 
 /** FUP-131: the moment from which the missing Fastvakt is a deviation. */
-export const unguardedFrom = ({ since, presence }: ContinuousWatch): number =>
-  presence === null ? since + FIRST_GUARD_MS : limitOf(presence)
+export const noWatcherFrom = ({ since, presence }: ContinuousWatch): number =>
+  presence === null ? since + FIRST_WATCHER_MS : limitOf(presence)
 
-type Guard = { readonly isOwn: boolean; readonly isOffered: boolean }
+type Watcher = { readonly isOwn: boolean; readonly isOffered: boolean }
 
 /** How the caller takes the watch: as the first, after the Fastvakt gave it up, or in place of one who is gone. */
 type Taking = 'first' | 'relief' | 'replacement'
 
 /** FUP-29: two persons record a relief; only a shift leader replaces a Fastvakt who did not give up the watch. */
 export const takingOf = (
-  guard: Guard | null,
+  watcher: Watcher | null,
   isShiftLeader: boolean,
 ): Taking | 'own-offer' | 'not-offered' => {
-  if (guard === null) return 'first'
-  if (guard.isOwn) return 'own-offer'
-  if (guard.isOffered) return 'relief'
+  if (watcher === null) return 'first'
+  if (watcher.isOwn) return 'own-offer'
+  if (watcher.isOffered) return 'relief'
   return isShiftLeader ? 'replacement' : 'not-offered'
 }

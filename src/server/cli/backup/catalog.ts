@@ -111,7 +111,7 @@ export const readCatalog = async (client: ClientBase, isForeign = false): Promis
   const { rows: columns } = await client.query<Column>(columnsQuery)
   const tables = new Set(columns.map(({ table }) => table))
   const odd = [
-    // Of another release only what is no plain table: its rows would not be in the backup.
+    // Of another release only what is not a plain table: its rows would not be in the backup.
     ...names.filter((name) => !known.includes(name) && !(isForeign && tables.has(name))),
     ...known.filter((name) => !names.includes(name) && !isForeign),
   ]

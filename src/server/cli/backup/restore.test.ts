@@ -51,7 +51,7 @@ const bytesOf = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-const sealed = async (manifest: Manifest, lines: Buffer, by = keyring): Promise<void> => {
+const writeEncrypted = async (manifest: Manifest, lines: Buffer, by = keyring): Promise<void> => {
   const text = Buffer.from(JSON.stringify(manifest))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(text.length)
@@ -68,7 +68,7 @@ const changed = async (
   const end = 4 + plain.readUInt32BE()
   const manifest = JSON.parse(plain.subarray(4, end).toString()) as Manifest
   const [given, lines] = change(manifest, plain.subarray(end).toString('latin1'))
-  await sealed(given, Buffer.from(lines, 'latin1'))
+  await writeEncrypted(given, Buffer.from(lines, 'latin1'))
 }
 
 const restore = async (path: string, owner = place.owner, auditHead = auditHeadInMemory()) => {

@@ -78,7 +78,7 @@ export const alignSnapshots = async (
 /** A table, a column or a function is missing. */
 const OTHER_SCHEMA = new Set(['42P01', '42703', '42883'])
 
-const UNCHECKED = 'The audit log could not be checked: the database is of another version.'
+const UNVERIFIED = 'The audit log could not be checked: the database is of another version.'
 
 /** The tables of another release can hide their rows from this one, and every installation has an account. */
 const hidesRows = (sums: Manifest['tables'], isForeign: boolean): boolean =>
@@ -125,7 +125,7 @@ const orElse = async <T>(client: ClientBase, fallback: T, read: () => Promise<T>
 }
 
 /**
- * N1: everything that is kept (`tables.ts`) as it is at one moment, also while the server runs; compressed, and sealed
+ * N1: everything that is kept (`tables.ts`) as it is at one moment, also while the server runs; compressed, and encrypted
  * by the operator's key. It is read twice in that moment: the sums stand before what they are of.
  */
 export const writeBackup = async (
@@ -149,7 +149,7 @@ export const writeBackup = async (
         sums.push({ name, columns: [...columns], ...(await computeChecksum(client, table)) })
       }
       if (hidesRows(sums, isForeign)) return { failure: 'rows-hidden' }
-      const auditFindings = await orElse(client, [UNCHECKED], async () =>
+      const auditFindings = await orElse(client, [UNVERIFIED], async () =>
         (await verifyAuditInTransaction(db, keyring, noted)).findings.map(formatFinding),
       )
       const release = await readRelease(client)

@@ -8,7 +8,7 @@ import { collationRow } from './database-finding.ts'
 
 test('F-D8 R18 the doctor fails and names both statements when the database has another collation version', async () => {
   const folder = await temporaryFolder()
-  const { owner } = running((await start(folder)).outcome)
+  const { owner } = running((await start(folder)).result)
   const row = () => onOwner(owner, collationRow)
   expect(await row()).toMatchObject({ state: 'ok' })
   const credentials = JSON.parse(await readFile(join(folder, 'credentials.json'), 'utf8'))

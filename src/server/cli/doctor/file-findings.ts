@@ -14,7 +14,7 @@ import { fail, ok, warn, type Row } from './row.ts'
 const system = { role: 'system', userId: null } as const
 
 /** The key, and a row on it; null where there is none to open anything with. */
-export const checkKey = async ({
+export const verifyKey = async ({
   key,
   dataFolder,
 }: Config): Promise<{ readonly keyring: Keyring | null; readonly row: Row }> => {
@@ -53,8 +53,8 @@ const passwordRows = {
 
 export const decryptionRow = (pool: Pool, keyring: Keyring): Promise<Row> =>
   inTransaction(pool, system, async (db) => {
-    const { sealedPassword } = await readStoredSettings(db)
-    return passwordRows[relayPasswordState({ keyring }, sealedPassword)]
+    const { encryptedPassword } = await readStoredSettings(db)
+    return passwordRows[relayPasswordState({ keyring }, encryptedPassword)]
   })
 
 export const erasuresRow = async (pool: Pool, { dataFolder }: Config): Promise<Row> => {

@@ -21,7 +21,7 @@ const advice: Readonly<Record<MailFailure, string>> = {
   'relay-refused': 'It answers, and refuses: its own log says why.',
 }
 
-type MailCheck = {
+type MailContext = {
   readonly pool: Pool
   readonly keyring: Keyring
   readonly mail: MailRelays
@@ -31,7 +31,7 @@ type MailCheck = {
 }
 
 /** Connects as a mail would, and sends none. */
-const relayRow = async (check: MailCheck): Promise<Row> => {
+const relayRow = async (check: MailContext): Promise<Row> => {
   const relay = await inTransaction(check.pool, system, (db) => readRelay(db, check))
   if (relay === null) {
     return warn(
@@ -48,7 +48,7 @@ const relayRow = async (check: MailCheck): Promise<Row> => {
 
 const OLD_S = 3600
 
-const queueRow = ({ pool, now }: MailCheck): Promise<Row> =>
+const queueRow = ({ pool, now }: MailContext): Promise<Row> =>
   inTransaction(pool, system, async (db) => {
     const { rows } = await db.execute<{ waiting: number; oldest: number | null }>(sql`
       select count(*)::int as waiting,
@@ -65,7 +65,7 @@ const queueRow = ({ pool, now }: MailCheck): Promise<Row> =>
       : ok('mail in line', seen)
   })
 
-export const mailRows = async (check: MailCheck): Promise<readonly Row[]> => [
+export const mailRows = async (check: MailContext): Promise<readonly Row[]> => [
   await relayRow(check),
   await queueRow(check),
 ]

@@ -17,18 +17,18 @@ test('G1 the first start makes a key for the server’s user alone, and every la
   const { mode } = await stat(join(inner, 'secret.key'))
   expect((mode & 0o777).toString(8)).toBe('600')
   expect(Buffer.from(await readFile(join(inner, 'secret.key'), 'utf8'), 'base64')).toHaveLength(32)
-  const sealed = rings[0]?.encrypt('hemmelig', 'a') ?? ''
+  const encrypted = rings[0]?.encrypt('hemmelig', 'a') ?? ''
   for (const ring of [...rings, await openKeyring(null, inner)]) {
-    expect(ring?.decrypt(sealed, 'a')).toBe('hemmelig')
+    expect(ring?.decrypt(encrypted, 'a')).toBe('hemmelig')
   }
 })
 
 test('G3 the environment’s keys come before the file’s; the first one seals, each opens', async () => {
   const [first, second] = [newKey(), newKey()]
   const old = await openKeyring(second, folder)
-  const sealed = old?.encrypt('hemmelig', 'a') ?? ''
+  const encrypted = old?.encrypt('hemmelig', 'a') ?? ''
   const both = await openKeyring(`${first}, ${second}\n`, folder)
-  expect(both?.decrypt(sealed, 'a')).toBe('hemmelig')
+  expect(both?.decrypt(encrypted, 'a')).toBe('hemmelig')
   expect(old?.decrypt(both?.encrypt('ny', 'a') ?? '', 'a')).toBeNull()
 })
 

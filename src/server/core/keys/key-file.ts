@@ -6,7 +6,7 @@ import { createKeyring, type Keyring } from './keyring.ts'
 
 const KEY_BYTES = 32
 
-/** Several keys one after another, the newest first; null when one of them is no key. */
+/** Several keys one after another, the newest first; null when one of them is not a key. */
 const parseKeys = (text: string): readonly Buffer[] | null => {
   const keys = text
     .split(/[\s,]+/u)

@@ -15,8 +15,8 @@ import {
 export type Keyring = {
   /** AES-256-GCM with a random nonce. `about` names the purpose and the owner: elsewhere the value does not open. */
   readonly encrypt: (plain: string, about: string) => string
-  /** null: sealed by a key that is not here, about something else, or damaged. */
-  readonly decrypt: (sealed: string, about: string) => string | null
+  /** null: encrypted by a key that is not here, about something else, or damaged. */
+  readonly decrypt: (encrypted: string, about: string) => string | null
   /** HMAC-SHA256, with the name of its key in front. */
   readonly sign: (text: string) => string
   /** 'unknown-key': signed by a key that is not here. */
@@ -50,9 +50,9 @@ const keyFrom = (secret: Buffer): Key => {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-const encryptWith = ({ name, encryption: sealing }: Key, plain: string, about: string): string => {
+const encryptWith = ({ name, encryption }: Key, plain: string, about: string): string => {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(about))
+  const cipher = createCipheriv('aes-256-gcm', encryption, nonce).setAAD(Buffer.from(about))
   const body = Buffer.concat([
     nonce,
     cipher.update(plain, 'utf8'),
@@ -62,9 +62,9 @@ const encryptWith = ({ name, encryption: sealing }: Key, plain: string, about: s
   return `${name}.${body.toString('base64url')}`
 }
 
-const decryptWith = ({ encryption: sealing }: Key, body: Buffer, about: string): string | null => {
+const decryptWith = ({ encryption }: Key, body: Buffer, about: string): string | null => {
   if (body.length < NONCE_BYTES + TAG_BYTES) return null
-  const decipher = createDecipheriv('aes-256-gcm', sealing, body.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', encryption, body.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(about))
     .setAuthTag(body.subarray(-TAG_BYTES))
   try {
@@ -91,11 +91,11 @@ export const createKeyring = (secrets: readonly Buffer[]): Keyring => {
   const keyOf = (text: string) => keys.find(({ name }) => name === split(text)[0])
   return {
     encrypt: (plain, about) => encryptWith(current, plain, about),
-    decrypt: (sealed, about) => {
-      const key = keyOf(sealed)
+    decrypt: (encrypted, about) => {
+      const key = keyOf(encrypted)
       return key === undefined
         ? null
-        : decryptWith(key, Buffer.from(split(sealed)[1], 'base64url'), about)
+        : decryptWith(key, Buffer.from(split(encrypted)[1], 'base64url'), about)
     },
     sign: (text) => signWith(current, text),
     verify: (text, signature) => {

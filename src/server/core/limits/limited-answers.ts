@@ -23,7 +23,7 @@ const limited = async (answer: Promise<unknown>, ms: number, onSilence: () => vo
 
 /**
  * The connection, whose statements fail when no answer comes (R6). After that nobody may use it again. The driver's
- * `query_timeout` is no substitute: it applies to every connection of a pool, also to those that count all statistics
+ * `query_timeout` is not a substitute: it applies to every connection of a pool, also to those that count all statistics
  * again without a limit (STA-04). Its error has no code, and it leaves the statement under way: a rollback waits behind
  * it for as long again.
  */

@@ -72,7 +72,7 @@ const arrayOf = (values: readonly (string | number)[]): string =>
 const timeOf = (ctx: Context): string => escapeLiteral(ctx.now().toISOString())
 
 /**
- * Counts one try in each counter before anything is done for it, so that many at once are no way around a limit (X2).
+ * Counts one try in each counter before anything is done for it, so that many at once are not a way around a limit (X2).
  * Where one is full, none counts: refused as 'too-many-attempts' with Retry-After, after `beforeRefusal`.
  */
 export const countAttempt = async (

@@ -87,13 +87,14 @@ export const lookupFunctions = (shards: ShardNames): string =>
     .map((definition) => `create or replace function ${definition};\n`)
     .join('\n')
 
-const squeeze = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll('( ', '(')
+const normaliseSpaces = (text: string): string =>
+  text.replaceAll(/\s+/gu, ' ').replaceAll('( ', '(')
 
 /** The conditions of a policy, with calls in place of sub-selects. */
 export const withLookups = (policy: string): string => {
-  let text = squeeze(policy)
+  let text = normaliseSpaces(policy)
   for (const { conditions, call } of lookups) {
-    for (const condition of conditions) text = text.replaceAll(squeeze(condition), call)
+    for (const condition of conditions) text = text.replaceAll(normaliseSpaces(condition), call)
   }
   return text
 }

@@ -3,7 +3,7 @@ import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 
 const seenKinds = checkKinds.filter((kind) => checkRules[kind].isSeen)
 
-/** FUP-08, FUP-32: check `k` counts in its case: somebody saw the person, and it is no correction and not moved away. */
+/** FUP-08, FUP-32: check `k` counts in its case: somebody saw the person, and it is not a correction and not moved away. */
 export const isCountedCheck = `k.kind in (${seenKinds.map((kind) => `'${kind}'`).join(', ')}) and k.corrects is null
     and not exists (
       select 1 from case_moves v where v.entry_id = k.id and v.company_id = k.company_id and v.direction = 'out')`

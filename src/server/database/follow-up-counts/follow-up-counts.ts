@@ -1,4 +1,4 @@
-import { healthFunctions } from '#domain/follow-up/call/call-state.ts'
+import { healthParties } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { begunWarnings } from './warnings.ts'
 import { isCountedCheck, isRealDeviation, maxGapThen } from './counted-checks-condition.ts'
 
@@ -39,8 +39,8 @@ const counts = {
   'calls:read-back': 'r.read_back',
 }
 
-/** FUP-140: the calls of a case (FUP-63), those that somebody answered, and those that were read back. */
-const countedCalls = Object.entries(counts)
+/** FUP-140: the phone calls of a case (FUP-63), those that somebody answered, and those that were read back. */
+const countedPhoneCalls = Object.entries(counts)
   .map(
     ([key, is]) => `
   select c.company_id, c.department_id, '${key}' as key, 1 as amount
@@ -58,7 +58,7 @@ const minutesToHealth = `
       'to-health:' || greatest(0, floor(extract(epoch from r.done_at - min(r.at)) / 60))::bigint as key, 1 as amount
     from cases c join receipts r on r.case_id = c.id and r.company_id = c.company_id
     where c.department_id = any(wards) and r.done_at >= starting and r.done_at < ending
-      and r.to_function in (${healthFunctions.map((one) => `'${one}'`).join(', ')})
+      and r.to_function in (${healthParties.map((one) => `'${one}'`).join(', ')})
     group by c.company_id, c.department_id, c.id, r.done_at`
 
 /**
@@ -104,7 +104,7 @@ const counted: readonly string[] = [
   checksEnteredLate,
   minutesOver,
   begunWarnings,
-  countedCalls,
+  countedPhoneCalls,
   minutesToHealth,
   countedRestrictions,
   restrictionMinutes,

@@ -1,13 +1,13 @@
 import { staffRoles } from '#domain/access/roles.ts'
-import { REQUEST_MS, YOUNG_ACCOUNT_MS } from '#domain/follow-up/function-rules.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { REQUEST_MS, YOUNG_ACCOUNT_MS } from '#domain/follow-up/duty-rules.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { worseText } from '../worse-checks.ts'
 
 const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
 
 /** FUP-122: who can sign in has one of these functions in department `w`, without an end, in a company that follows up. */
 const isWatchedBy = (
-  ...functions: readonly StaffFunction[]
+  ...functions: readonly StaffDuty[]
 ): string => `(o.is_active and s.is_enabled is true
           and exists (select 1 from function_grants g join users u on u.id = g.user_id
             where g.department_id = w.department_id and g.company_id = w.company_id and u.company_id = g.company_id
@@ -24,7 +24,7 @@ const isWaiting = `r.asked_at > app.at() - interval '${REQUEST_MS} milliseconds'
  * SQL functions about the departments of follow-up that answer more than the policies show the caller; recreated after every
  * migration. Each binds itself to 'system' for one statement, and limits its answer itself.
  *
- * `app.open_wards` lists the departments with open cases, and counts them, for the rule of the watchers (FUP-122) and for an
+ * `app.open_wards` lists the departments with open cases, and counts them, for the rule of the staff (FUP-122) and for an
  * administrator, who sees no case (FUP-112).
  *
  * `app.ward_staff` says who has which function in a department, to those who have one there. `app.ward_requests` says its shift

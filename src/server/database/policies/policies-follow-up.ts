@@ -1,4 +1,4 @@
-import { HELP_MS, type StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { HELP_MS, type StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import {
   accounts,
   anyone,
@@ -15,7 +15,7 @@ import {
 const help = `interval '${HELP_MS + 60_000} milliseconds'`
 
 /** FUP-120: rows of the departments where the caller has one of these functions. */
-const inDepartmentsOf = (...functions: readonly StaffFunction[]): string =>
+const inDepartmentsOf = (...functions: readonly StaffDuty[]): string =>
   `(${ownCompany}
       and department_id = any((select app.departments_of('{${functions.join(',')}}'))::uuid[]))`
 const onWard = inDepartmentsOf('officer', 'shift-leader')
@@ -52,7 +52,7 @@ export const followUpPolicies: Readonly<Record<string, TablePolicy>> = {
     write: `${superadmin} or (${orgAdmin} and ${ownCompany})`,
   },
   // FUP-120: an administrator gives functions to others. A caller adds only 'Jeg hjelper til her nå', for twelve hours,
-  // with a function elsewhere in the company that has no end: help is no ground for more help. FUP-123: a young account gets
+  // with a function elsewhere in the company that has no end: help is not a ground for more help. FUP-123: a young account gets
   // one by a second yes, which may be that of a shift leader of the department.
   function_grants: {
     grants: 'select, insert, update',

@@ -23,7 +23,7 @@ import {
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { caseModules, type CheckLevel } from '#domain/follow-up/plan-rules.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { goers } from '#contract/handovers.ts'
 import { byStaff, casePart, ofCase } from './case-tables.ts'
 import { instant } from './columns.ts'
@@ -37,7 +37,7 @@ export const plans = pgTable(
     /** From 1. */
     number: integer('number').notNull(),
     savedAt: instant('saved_at').notNull(),
-    ownerFunction: text('owner_function', { enum: staffFunctions }).notNull(),
+    ownerFunction: text('owner_function', { enum: staffDuties }).notNull(),
     ownerDepartmentId: uuid('owner_department_id').notNull(),
     ownerDepartmentName: text('owner_department_name').notNull(),
     level: jsonb('level').$type<CheckLevel>().notNull(),
@@ -103,7 +103,7 @@ export const deviations = pgTable(
   'deviations',
   {
     ...casePart(),
-    staffFunction: text('staff_function', { enum: staffFunctions }),
+    staffFunction: text('staff_function', { enum: staffDuties }),
     kind: text('kind', { enum: deviationKinds }).notNull(),
     from: instant('from_at').notNull(),
     /** Null: it goes on. */
@@ -156,7 +156,7 @@ export const handoverLines = pgTable(
     /** AUTH-10: erasing the account removes id and name. */
     takerId: uuid('taker_id').references(() => users.id, { onDelete: 'set null' }),
     takerName: text('taker_name'),
-    takerFunction: text('taker_function', { enum: staffFunctions }),
+    takerFunction: text('taker_function', { enum: staffDuties }),
   },
   (table) => [
     ofCase('handover_lines', table),

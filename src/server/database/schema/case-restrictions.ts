@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { deciders } from '#contract/restrictions.ts'
 import { objectKinds, restrictionKinds } from '#domain/follow-up/restriction.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { byStaff, casePart, ofCase } from './case-tables.ts'
 import { instant } from './columns.ts'
 
@@ -39,7 +39,7 @@ export const restrictionObjects = pgTable(
   'restriction_objects',
   {
     ...casePart(),
-    staffFunction: text('staff_function', { enum: staffFunctions }),
+    staffFunction: text('staff_function', { enum: staffDuties }),
     /** The first period of the restriction. */
     restrictionId: uuid('restriction_id')
       .notNull()

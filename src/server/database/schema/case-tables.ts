@@ -18,7 +18,7 @@ import type { Absence } from '#contract/case-fields.ts'
 import { caseStatuses } from '#domain/follow-up/case/case-status.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { created, instant, key, version } from './columns.ts'
 import { companies, departments, users } from './organisation.ts'
 
@@ -51,7 +51,7 @@ export const cases = pgTable(
     isForHealth: boolean('is_for_health').notNull(),
     staffId: uuid('staff_id').references(() => users.id, { onDelete: 'set null' }),
     staffName: text('staff_name'),
-    staffFunction: text('staff_function', { enum: staffFunctions }).notNull(),
+    staffFunction: text('staff_function', { enum: staffDuties }).notNull(),
     /** The number of the newest plan; 0: none. */
     planNumber: integer('plan_number').notNull().default(0),
     /** FUP-26: N in minutes; null: no irregular checks now. */
@@ -70,7 +70,7 @@ export const cases = pgTable(
     /** FUP-29: the Fastvakt; null: nobody. AUTH-10: erasing the account removes id and name. */
     guardId: uuid('guard_id').references(() => users.id, { onDelete: 'set null' }),
     guardName: text('guard_name'),
-    guardFunction: text('guard_function', { enum: staffFunctions }),
+    guardFunction: text('guard_function', { enum: staffDuties }),
     /** Since when the Fastvakt has the watch, or nobody has it. */
     guardSince: instant('guard_since'),
     /** 'Gi fra deg vakten' */
@@ -147,7 +147,7 @@ export const casePart = () => ({
   /** AUTH-10: erasing the account removes id and name; the function stays ('Slettet konto, betjent'). */
   staffId: uuid('staff_id').references(() => users.id, { onDelete: 'set null' }),
   staffName: text('staff_name'),
-  staffFunction: text('staff_function', { enum: staffFunctions }).notNull(),
+  staffFunction: text('staff_function', { enum: staffDuties }).notNull(),
 })
 
 /** AUTH-10: erasing an account finds its rows by this index. */

@@ -13,7 +13,7 @@ import {
 import type { QuestionAlert } from '#domain/content/observation-content.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
-import { sourceChecks } from '#domain/content/source-checks.ts'
+import { sourceVerifications } from '#domain/content/source-verification.ts'
 import { created, instant, version } from './columns.ts'
 import { contentColumns, contentIndexes } from './content-columns.ts'
 import { companies } from './organisation.ts'
@@ -28,7 +28,7 @@ export const sources = pgTable('sources', {
   url: text('url').notNull(),
   whatItSupports: text('what_it_supports').notNull(),
   /** 'excerpt': the check covered the passage; 'title': only title and address; 'no': not found. */
-  checked: text('checked', { enum: sourceChecks }).notNull(),
+  checked: text('checked', { enum: sourceVerifications }).notNull(),
   unconfirmed: boolean('unconfirmed').notNull(),
   note: text('note'),
   version: version(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CASE_RETENTION_DAYS } from '#domain/follow-up/case/retention-of-cases.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { instant, key, version } from './columns.ts'
 import { companies, departments, users } from './organisation.ts'
 
@@ -54,7 +54,7 @@ export const functionGrants = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    function: text('function', { enum: staffFunctions }).notNull(),
+    function: text('function', { enum: staffDuties }).notNull(),
     grantedAt: instant('granted_at').notNull(),
     /** 'Jeg hjelper til her nå' ends then; null: until it is ended. */
     until: instant('until'),
@@ -76,7 +76,7 @@ export const functionGrants = pgTable(
 )
 
 /**
- * FUP-123: a function that waits for a second yes. It is no grant, and so it gives nothing: the yes inserts the grant, under the
+ * FUP-123: a function that waits for a second yes. It is not a grant, and so it gives nothing: the yes inserts the grant, under the
  * same id, and deletes the row. Erasing the account of either person withdraws it.
  */
 export const functionRequests = pgTable(
@@ -92,7 +92,7 @@ export const functionRequests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    function: text('function', { enum: staffFunctions }).notNull(),
+    function: text('function', { enum: staffDuties }).notNull(),
     askedBy: uuid('asked_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -39,7 +39,7 @@ const unrecorded = (kind: ContentKind, id: PgColumn) =>
       and ${contentVersions.contentId} = ${id})`,
   )
 
-/** The links that a version of an approach holds; another owner's to the same approach are no part of it. */
+/** The links that a version of an approach holds; another owner's to the same approach are not a part of it. */
 const linksOf = (db: NodePgDatabase, { id, companyId }: Row) =>
   db
     .select({

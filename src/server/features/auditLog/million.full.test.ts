@@ -15,7 +15,7 @@ const PART = 5_000
 /** Of one part as JSON: what server and page hold of the log. */
 const PART_BYTES = 4 * 1024 * 1024
 
-/** In the log as in use, and each with a number of its own. The chain is no subject here, so no row waits for it. */
+/** In the log as in use, and each with a number of its own. The chain is not a subject here, so no row waits for it. */
 const insert = `
   alter table audit_log disable trigger user;
   insert into audit_log (id, at, user_id, role, action, resource_type, resource_id, details, result, request_id)

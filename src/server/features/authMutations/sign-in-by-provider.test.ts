@@ -90,11 +90,11 @@ test('OIDC state that is missing, forged, another’s or too old ends without a 
   const stateless = new URL(back)
   stateless.searchParams.delete('state')
   const another = await beginSignIn(server)
-  const sealed = server.services.keyring.encrypt('{}', 'something else')
+  const encrypted = server.services.keyring.encrypt('{}', 'something else')
   const cases: [URL, string][] = [
     [back, ''],
     [back, 'begun=oppdiktet'],
-    [back, `begun=${sealed}`],
+    [back, `begun=${encrypted}`],
     // A user with another user's answer does not get into that account (login CSRF).
     [back, another.cookie],
     [forged, cookie],

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { authMutations } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { listSecondFactors } from '#server/services/accounts/two-factor/second-factors.ts'
@@ -14,9 +15,8 @@ import { companies, users } from '#server/database/schema/organisation.ts'
 import { identities } from '#server/database/schema/security.ts'
 import { claimAddress } from '#server/services/accounts/self-registered.ts'
 import type { Db } from '#server/core/database.ts'
-import { findInvited, endInvitation, lockInvited } from './invitation.ts'
-import { z } from 'zod'
 import type { Context } from '#server/core/call-context.ts'
+import { findInvited, endInvitation, lockInvited } from './invitation.ts'
 
 /** As long as somebody is with the provider. */
 const VALID_MS = 10 * 60_000
@@ -34,7 +34,7 @@ type PendingSignIn = Omit<z.infer<typeof schema>, 'expiresAt'>
 
 const ENCRYPTION_CONTEXT = 'sign-in by a provider'
 
-/** What a sign-in by the provider must fit, sealed in the browser that began it: no other can end it (login CSRF). */
+/** What a sign-in by the provider must fit, encrypted in the browser that began it: no other can end it (login CSRF). */
 const storePendingSignIn = (ctx: Context, pending: PendingSignIn): void => {
   const expiresAt = ctx.now().getTime() + VALID_MS
   ctx.setPendingSignIn(
@@ -44,10 +44,10 @@ const storePendingSignIn = (ctx: Context, pending: PendingSignIn): void => {
 
 /** Takes it out of the browser. null: none was begun there, it is too old, or not ours. */
 const takePendingSignIn = (ctx: Context): PendingSignIn | null => {
-  const sealed = ctx.client.pendingSignIn
-  if (sealed === null) return null
+  const encrypted = ctx.client.pendingSignIn
+  if (encrypted === null) return null
   ctx.setPendingSignIn(null)
-  const opened = ctx.keyring.decrypt(sealed, ENCRYPTION_CONTEXT)
+  const opened = ctx.keyring.decrypt(encrypted, ENCRYPTION_CONTEXT)
   if (opened === null) return null
   const { expiresAt, ...pending } = schema.parse(JSON.parse(opened))
   return expiresAt > ctx.now().getTime() ? pending : null

@@ -1,6 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { boardScreens as contract, type ShownCase } from '#contract/boardScreens.ts'
-import { dutyBeside, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
+import { overdueBeside, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
 import { groupOf, type BoardCase, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { marksOf } from '#domain/follow-up/case/case-marks.ts'
 import { watchLimit } from '#domain/follow-up/check/check-state.ts'
@@ -141,7 +141,7 @@ export const states = publicEndpoint('boardScreens.states')
       now.getTime(),
     ).map(({ row: shown, states: found }): ShownCase => {
       const [first] = found
-      const duty = dutyBeside(found)
+      const duty = overdueBeside(found)
       const overMs = (state: BoardState) => overOf(state, shown.row, now.getTime())
       return {
         reference: shown.reference,

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { BoardRow, WholeCase } from '#contract/cases.ts'
 import { referenceWords } from '#domain/follow-up/case/reference-words.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -194,7 +194,7 @@ test('FUP-90 FUP-91 any function raises the module; nobody lowers it without a n
 
 test('FUP-120 AUTH-12 an ended function ends the access at the next call', async () => {
   const who = await server.signedIn('counselor', ward)
-  await giveFunctions(server.services, { ...ward, userId: who.userId }, ['officer'])
+  await giveDuties(server.services, { ...ward, userId: who.userId }, ['officer'])
   const { id } = await open(who)
   const admin = await server.signedIn('superadmin')
   const { data } = await server.call('functions.list', { companyId: ward.companyId }, admin)

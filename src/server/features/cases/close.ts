@@ -6,7 +6,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { logInCase } from '#server/services/follow-up/case-log.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { noGuard } from '#server/services/follow-up/guard.ts'
+import { noWatcher } from '#server/services/follow-up/watcher.ts'
 import {
   assertVersion,
   caseNote,
@@ -24,7 +24,7 @@ export const noWatch = {
   lastSeenAt: null,
   nextCheckAt: null,
   absence: null,
-  ...noGuard(null),
+  ...noWatcher(null),
 }
 
 /** FUP-16: a part of a case, or the case, ends with a reason. Health agrees before Modul 9 is stopped. */

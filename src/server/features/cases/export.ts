@@ -10,15 +10,11 @@ import { departments } from '#server/database/schema/organisation.ts'
 import { selectCases } from '#server/services/follow-up/case-summary.ts'
 import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { isMovedAway, moveOfAssessment } from '#server/services/follow-up/entry-moves.ts'
-import {
-  actingFunction,
-  caseNotFound,
-  functionsIn,
-} from '#server/services/follow-up/locked-case.ts'
+import { actingDuty, caseNotFound, dutiesIn } from '#server/services/follow-up/locked-case.ts'
 
-const readFunctions = async (db: Db, departmentId: string) => {
+const readDuties = async (db: Db, departmentId: string) => {
   const [place] = await db
-    .select({ functions: functionsIn(departments.id) })
+    .select({ functions: dutiesIn(departments.id) })
     .from(departments)
     .where(eq(departments.id, departmentId))
   return place?.functions ?? []
@@ -45,7 +41,7 @@ export const exportCase = endpoint('cases.export')
   .query(async ({ ctx, input: { id, version } }) => {
     const [found] = await selectCases(ctx, eq(cases.id, id))
     if (found === undefined) throw caseNotFound(ctx.language)
-    actingFunction('cases.export', await readFunctions(ctx.db, found.row.departmentId))
+    actingDuty('cases.export', await readDuties(ctx.db, found.row.departmentId))
     if (found.row.version !== version) throw refusal('stale')
     ctx.note(auditNoteFor('case', id))
     return { at: ctx.now().toISOString(), outcomes: await readOutcomes(ctx.db, found.row) }

@@ -18,7 +18,7 @@ const asked = async (who: SignedIn = health): Promise<readonly HealthRow[]> => {
 }
 const askedOf = async (id: string) => (await asked()).find((row) => row.id === id)
 
-const call = async (caseId: string, more: object = {}): Promise<string> => {
+const recordPhoneCall = async (caseId: string, more: object = {}): Promise<string> => {
   const id = uuidv7()
   const answer = {
     toName: null,
@@ -36,10 +36,10 @@ test('FUP-64 FUP-95 health is asked about the newest call, and then whether the 
   const id = await newCase()
   const { reference } = await get(id)
   expect(await askedOf(id)).toBeUndefined()
-  await call(id, { to: 'shift-leader' })
+  await recordPhoneCall(id, { to: 'shift-leader' })
   expect(await askedOf(id)).toBeUndefined()
-  await call(id, { at: inHours(-2) })
-  const callId = await call(id)
+  await recordPhoneCall(id, { at: inHours(-2) })
+  const callId = await recordPhoneCall(id)
   const nothing = { id, reference, callId: null, seenAt: null, restrictionId: null }
   expect(await askedOf(id)).toEqual({ ...nothing, callId })
   const at = inHours(0)
@@ -50,13 +50,13 @@ test('FUP-64 FUP-95 health is asked about the newest call, and then whether the 
   expect(await askedOf(id)).toBeUndefined()
   // Another call asks again.
   server.clock.advance(60_000)
-  const later = await call(id, { at: inHours(0) })
+  const later = await recordPhoneCall(id, { at: inHours(0) })
   expect(await askedOf(id)).toEqual({ ...nothing, callId: later })
 })
 
 test('FUP-95 after 31 days nobody asks any more', async () => {
   const id = await newCase()
-  const callId = await call(id, { at: inHours(-24 * 6), dueAt: null })
+  const callId = await recordPhoneCall(id, { at: inHours(-24 * 6), dueAt: null })
   await server.call('receipts.done', { id: callId, at: inHours(-24 * 5) }, health)
   expect(await askedOf(id)).toMatchObject({ seenAt: inHours(-24 * 5) })
   await server.database.asProgram((client) =>

@@ -12,22 +12,24 @@ import type { Reader } from '#server/services/follow-up/case-summary.ts'
 /** FUP-95: health may look back so long. */
 const LOOK_BACK_MS = 31 * 24 * 3_600_000
 
-/** Of a case and those that are joined with it, the calls to health. */
-const calls = (companyId: string) => sql`receipts r
+/** Of a case and those that are joined with it, the phone calls to health. */
+const phoneCalls = (companyId: string) => sql`receipts r
   where r.company_id = ${companyId} and r.case_id in ${joinedIds(cases.id, companyId)} and r.to_function = 'health'`
 
-/** FUP-95: an answer after the call is the answer to it. */
+/** FUP-95: an answer after the phone call is the answer to it. */
 const isUnanswered = (companyId: string) => sql`not exists (select 1 from outcomes o
   where o.company_id = ${companyId} and o.case_id in ${joinedIds(cases.id, companyId)} and o.at >= r.at)`
 
-const readCalls = ({ db, caller }: Reader, companyId: string, since: Date) =>
+const readPhoneCalls = ({ db, caller }: Reader, companyId: string, since: Date) =>
   db
     .select({
       id: cases.id,
       reference: cases.reference,
-      callId: sql<string | null>`(select r.id from ${calls(companyId)} and r.done_at is null
+      callId: sql<string | null>`(select r.id from ${phoneCalls(companyId)} and r.done_at is null
         order by r.at desc, r.id desc limit 1)`,
-      seenAt: sql<string | null>`(select ${isoTime(sql`max(r.done_at)`)} from ${calls(companyId)}
+      seenAt: sql<
+        string | null
+      >`(select ${isoTime(sql`max(r.done_at)`)} from ${phoneCalls(companyId)}
         and r.done_at > ${since.toISOString()} and ${isUnanswered(companyId)})`,
     })
     .from(cases)
@@ -70,7 +72,7 @@ export const forHealth = endpoint('cases.forHealth')
     ctx.note({ resourceType: 'case' })
     if (companyId === null) return { rows: [] }
     const now = ctx.now()
-    const found = await readCalls(ctx, companyId, new Date(now.getTime() - LOOK_BACK_MS))
+    const found = await readPhoneCalls(ctx, companyId, new Date(now.getTime() - LOOK_BACK_MS))
     const ids = found.map(({ id }) => id)
     const looks = await readLooks(ctx, companyId, ids, now)
     return {

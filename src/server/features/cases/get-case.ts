@@ -9,8 +9,9 @@ import { departments } from '#server/database/schema/organisation.ts'
 import { caseMoves } from '#server/database/schema/case-moves.ts'
 import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
-import { caseNotFound, functionsIn } from '#server/services/follow-up/locked-case.ts'
+import { caseNotFound, dutiesIn } from '#server/services/follow-up/locked-case.ts'
 import { caseLog } from '#server/database/schema/case-part-tables.ts'
+import { outcomes, receipts } from '#server/database/schema/phone-call-tables.ts'
 import { byOf } from './by-of.ts'
 import { redrawsLeft } from './open.ts'
 import { ownLift, withdrawableUntil } from './own-lift.ts'
@@ -18,14 +19,13 @@ import { readChecks } from './read-checks.ts'
 import { readParts, readPlans } from './read-parts.ts'
 import { periodsOfCase, toRestrictions } from './restrictions-of-case.ts'
 import { readSheets } from './read-sheets.ts'
-import { outcomes, receipts } from '#server/database/schema/case-call-tables.ts'
 
 const MAX_ENTRIES = 50
 
 const by = sql`json_build_object('name', r.staff_name, 'function', r.staff_function)`
 
 /** FUP-63: parts of another statement, so that a case takes no more of them. */
-const callsOfCase = (key: CaseKey) => sql<WholeCase['calls']>`(
+const phoneCallsOfCase = (key: CaseKey) => sql<WholeCase['calls']>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'to', r.to_function, 'toName', r.to_name, 'phone', r.phone,
       'at', ${isoTime(sql`r.at`)}, 'answered', r.answered, 'readBack', r.read_back, 'agreed', r.agreed,
       'dueAt', ${isoTime(sql`r.due_at`)}, 'doneAt', ${isoTime(sql`r.done_at`)}, 'isEnteredLate', r.entered_late,
@@ -33,7 +33,7 @@ const callsOfCase = (key: CaseKey) => sql<WholeCase['calls']>`(
   from (select * from receipts where ${ofJoined(receipts, key)} order by at desc, id desc limit ${MAX_ENTRIES}) r)`
 
 /** FUP-95: what health says of the urgency afterwards. */
-const outcomesOfCase = (key: CaseKey) => sql<WholeCase['outcomes']>`(
+const verdictsOfCase = (key: CaseKey) => sql<WholeCase['outcomes']>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'fit', r.fit, 'seenAt', ${isoTime(sql`r.seen_at`)},
       'by', ${by}) order by r.at desc, r.id desc), '[]')
   from (select * from outcomes where ${ofJoined(outcomes, key)} order by at desc, id desc limit ${MAX_ENTRIES}) r)`
@@ -60,12 +60,12 @@ const readPlace = async (db: Db, row: FoundCase['row'], now: Date) => {
   const [place] = await db
     .select({
       departmentName: departments.name,
-      functions: functionsIn(departments.id),
+      functions: dutiesIn(departments.id),
       mergedInto: olderOf(row),
       joined: joinedWith(row),
       log: logOfCase(row),
-      calls: callsOfCase(row),
-      outcomes: outcomesOfCase(row),
+      calls: phoneCallsOfCase(row),
+      outcomes: verdictsOfCase(row),
       callList: departments.callList,
       restrictions: periodsOfCase(row),
       lift: ownLift(row, now),

@@ -13,17 +13,17 @@ import { isOfCase } from '#server/services/follow-up/case-key.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { isSeen } from '#domain/follow-up/check/counted-checks.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
-import { noGuard } from '#server/services/follow-up/guard.ts'
+import { noWatcher } from '#server/services/follow-up/watcher.ts'
 import { storedGap } from '#server/services/follow-up/stored-gap.ts'
 
 type Row = LockedCase['row']
 type Columns = Partial<typeof cases.$inferInsert>
 
 /** FUP-29: the Fastvakt of another department does not see the case any more. */
-const guardIn = (row: Row, departmentId: string, now: Date): Columns => {
+const watcherIn = (row: Row, departmentId: string, now: Date): Columns => {
   const { guardId, guardName, guardFunction, guardSince, guardOfferedAt } = row
   return guardId !== null && row.departmentId !== departmentId
-    ? noGuard(now)
+    ? noWatcher(now)
     : { guardId, guardName, guardFunction, guardSince, guardOfferedAt }
 }
 
@@ -34,7 +34,7 @@ const watchOfYounger = (row: Row, departmentId: string, now: Date): Columns => (
   nextCheckAt: row.nextCheckAt,
   absence: row.absence,
   isContinuous: row.isContinuous,
-  ...guardIn(row, departmentId, now),
+  ...watcherIn(row, departmentId, now),
 })
 
 /** FUP-31: a pause ends where the other case's last check saw the person after it. */

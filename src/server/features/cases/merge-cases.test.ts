@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { BoardRow } from '#contract/cases.ts'
 import { caseRetentionJob } from '#server/jobs/case-retention.ts'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
@@ -19,7 +19,7 @@ const ward = await addWard(server)
 const elsewhere = await addWard(server, 'Avdeling C', ward.companyId)
 const officer = await staffOn(server, ward, 'officer')
 const leader = await staffOn(server, ward, 'shift-leader')
-await giveFunctions(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
+await giveDuties(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
 
 const { ago, iso, newCase: addOpen, check, get } = caseScene(server, ward, officer)
 

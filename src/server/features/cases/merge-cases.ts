@@ -50,8 +50,8 @@ const lastCheckOf = (both: readonly LockedCase[]) => {
   }
 }
 
-/** FUP-64: what the calls of either case wait for, by the earlier time. The receipts of both are read from now on. */
-const callDueOf = (both: readonly LockedCase[]): Date | null => {
+/** FUP-64: what the phone calls of either case wait for, by the earlier time. The receipts of both are read from now on. */
+const phoneCallDueOf = (both: readonly LockedCase[]): Date | null => {
   const due = earliest(both.map(({ row }) => row.callDueAt?.getTime() ?? null))
   return due === null ? null : new Date(due)
 }
@@ -131,7 +131,7 @@ export const merge = endpoint('cases.merge')
         restrictionEndsAt: earliestEnd(older.row),
         ...lastCheckOf([older, younger]),
         ...columns,
-        callDueAt: callDueOf([older, younger]),
+        callDueAt: phoneCallDueOf([older, younger]),
         // FUP-114: the hold of either case stays.
         isHeld: older.row.isHeld || younger.row.isHeld,
         hasLowerSince: !isRaise(older.row.module, risk.module) && older.row.hasLowerSince,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { deviationsJob } from '#server/jobs/deviations.ts'
 import { caseRetentionJob } from '#server/jobs/case-retention.ts'
-import { giveFunctions, watched } from '#testing/rows/care.ts'
+import { giveDuties, watched } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
@@ -20,7 +20,7 @@ const [first, second] = [
   await staffOn(server, ward, 'officer'),
 ]
 const leader = await staffOn(server, ward, 'shift-leader')
-await giveFunctions(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
+await giveDuties(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
 
 const { ago, iso, newCase: addOpen, get } = caseScene(server, ward, leader)
 
@@ -44,7 +44,7 @@ const merge = async (id: string, otherId: string) => {
 }
 
 /** As the page of that case calls it now. */
-const call = async (
+const recordPhoneCall = async (
   name: 'cases.hold' | 'cases.close' | 'cases.transfer' | 'guards.take',
   id: string,
   more: object,
@@ -83,7 +83,7 @@ test('FUP-30 the isolation of either case goes on, with the answer about the pla
 test('FUP-114 FUP-08 a hold of the younger case keeps both, with its reason, until a shift leader ends it', async () => {
   const reason = 'Sivilombudet har bedt om saken'
   const [older, younger] = [await newCase(90), await newCase(30)]
-  expect(await call('cases.hold', younger, { isHeld: true, reason })).toBeNull()
+  expect(await recordPhoneCall('cases.hold', younger, { isHeld: true, reason })).toBeNull()
   await merge(older, younger)
   expect(await get(older)).toMatchObject({ isHeld: true, log: [{ kind: 'held', reason }] })
   const close = `update cases set status = 'closed', closed_at = $2 where id = $1`
@@ -91,8 +91,8 @@ test('FUP-114 FUP-08 a hold of the younger case keeps both, with its reason, unt
   await caseRetentionJob.run(server.services)
   // The call that the page of the younger case makes is one about the older case.
   const why = 'Sivilombudet er ferdig'
-  expect(await call('cases.hold', younger, { isHeld: false, reason: why })).toBeNull()
-  const again = await call('cases.hold', older, { isHeld: true, reason })
+  expect(await recordPhoneCall('cases.hold', younger, { isHeld: false, reason: why })).toBeNull()
+  const again = await recordPhoneCall('cases.hold', older, { isHeld: true, reason })
   expect(again?.reason).toBe('same-reason')
   await caseRetentionJob.run(server.services)
   const stored = 'select 1 from cases where id = any($1)'
@@ -110,7 +110,7 @@ test('FUP-29 FUP-08 the Fastvakt of the younger case, which alone has a plan, ke
     watch: before.watch,
   })
   expect(after?.guard?.offeredAt).toBe(iso(1))
-  expect(await call('guards.take', older, { reason: null }, second)).toBeNull()
+  expect(await recordPhoneCall('guards.take', older, { reason: null }, second)).toBeNull()
   expect((await get(older, second)).continuous?.guard?.isOwn).toBe(true)
 })
 
@@ -141,7 +141,7 @@ fullTest('FUP-29 FUP-121 a Fastvakt of another department loses the watch to nob
   await merge(oldest, open)
   expect((await get(oldest)).continuous).toEqual({ since: iso(15), guard: null })
   const { departmentId } = elsewhere
-  expect(await call('cases.transfer', oldest, { departmentId })).toBeNull()
+  expect(await recordPhoneCall('cases.transfer', oldest, { departmentId })).toBeNull()
   const { version } = await get(oldest)
   const received = await server.call('cases.receive', { id: oldest, version }, leader)
   expect(received.error).toBeNull()
@@ -162,7 +162,7 @@ fullTest(
     await run()
     expect(await deviationsOf(older)).toContainEqual(['no-guard', iso(17), null])
     expect(await deviationsOf(other)).toContainEqual(['late', iso(7), null])
-    expect(await call('guards.take', older, { reason: null }, first)).toBeNull()
+    expect(await recordPhoneCall('guards.take', older, { reason: null }, first)).toBeNull()
     const check = checkInput(iso(0), { caseId: other })
     expect((await server.call('checks.record', check, first)).error).toBeNull()
     const [noGuard, lateness] = [await deviationsOf(older), await deviationsOf(other)]
@@ -234,7 +234,7 @@ fullTest(
     const { departmentId } = elsewhere
     await merge(older, younger)
     await deviationsJob.run(server.services)
-    expect(await call('cases.transfer', younger, { departmentId })).toBeNull()
+    expect(await recordPhoneCall('cases.transfer', younger, { departmentId })).toBeNull()
     const offered = await get(younger)
     expect(offered.transferTo).toBe(departmentId)
     const alone = await server.call(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { caseModuleOf } from '#domain/follow-up/case/case-risk.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
@@ -12,10 +12,10 @@ import { departments } from '#server/database/schema/organisation.ts'
 import { isCase, isOfCase, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { drawReference } from '#server/services/follow-up/draws.ts'
 import {
-  actingFunction,
+  actingDuty,
   assertVersion,
   caseNote,
-  functionsIn,
+  dutiesIn,
   lockCase,
   partOf,
   saveCase,
@@ -38,7 +38,7 @@ const findPlace = async (db: Db, departmentId: string) => {
   const [place] = await db
     .select({
       companyId: departments.companyId,
-      functions: functionsIn(departments.id),
+      functions: dutiesIn(departments.id),
     })
     .from(departments)
     .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
@@ -95,7 +95,7 @@ const findOpened = async (db: Db, key: CaseKey, assessmentId: string | null) => 
   return found
 }
 
-const healthOpens = (acting: StaffFunction): boolean => acting === 'health'
+const healthOpens = (acting: StaffDuty): boolean => acting === 'health'
 
 /** FUP-01: any function of the department may open one; an assessment is not needed. */
 export const open = endpoint('cases.open')
@@ -111,7 +111,7 @@ export const open = endpoint('cases.open')
     const before = await findOpened(db, { id, companyId: place.companyId }, sharedId)
     const sent = { departmentId, staffId: caller.userId, assessmentId: sharedId }
     if (isRepeated(ctx, before, sent)) return { id, reference: before.reference }
-    const acting = actingFunction('cases.open', place.functions)
+    const acting = actingDuty('cases.open', place.functions)
     const assessment = assessmentId === null ? null : await findOwnAssessment(db, assessmentId)
     const now = ctx.now()
     const row = {

@@ -15,11 +15,13 @@ import { caseAssessments, moduleChanges } from '#server/database/schema/case-par
 import { cases } from '#server/database/schema/case-tables.ts'
 import { ofJoined, isOfCase, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { selectCases, toSummary } from '#server/services/follow-up/case-summary.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { Db } from '#server/core/database.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
+import { lastReason, logInCase } from '#server/services/follow-up/case-log.ts'
+import { asksIsolation } from '#server/services/follow-up/stored-watch.ts'
 import { close, reopen } from './close.ts'
 import { compare } from './compare.ts'
 import { exportCase } from './export.ts'
@@ -36,8 +38,6 @@ import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 import { selectAssessments, toSharedAssessment } from './print/entries.ts'
 import { ownLift, type OwnLift } from './own-lift.ts'
 import { countUrgent } from './count-urgent.ts'
-import { lastReason, logInCase } from '#server/services/follow-up/case-log.ts'
-import { asksIsolation } from '#server/services/follow-up/stored-watch.ts'
 
 /** FUP-30: 'Personen er isolert': a mark on the case, set and ended by any function. */
 const isolate = endpoint('cases.isolate')
@@ -166,7 +166,7 @@ const withdrawModule = endpoint('cases.withdrawModule')
 type Place = {
   departmentId: string
   name: string
-  functions: StaffFunction[]
+  functions: StaffDuty[]
   helpers: { name: string; until: string; reason: string }[]
 }
 

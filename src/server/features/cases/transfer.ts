@@ -7,14 +7,14 @@ import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { isJoinedWith, isOfCompany } from '#server/services/follow-up/case-key.ts'
-import { noGuard } from '#server/services/follow-up/guard.ts'
+import { noWatcher } from '#server/services/follow-up/watcher.ts'
 import { isReadableBy } from '#server/services/follow-up/readable-cases.ts'
 import {
-  actingFunction,
+  actingDuty,
   assertVersion,
   caseNote,
   caseNotFound,
-  functionsIn,
+  dutiesIn,
   lockCase,
   saveCase,
 } from '#server/services/follow-up/locked-case.ts'
@@ -57,14 +57,14 @@ export const receive = endpoint('cases.receive')
         version: cases.version,
         to: cases.transferTo,
         guardId: cases.guardId,
-        functions: functionsIn(cases.transferTo),
+        functions: dutiesIn(cases.transferTo),
       })
       .from(cases)
       // FUP-08: a joined case goes with the older one alone.
       .where(and(eq(cases.id, id), isNull(cases.mergedInto), isReadableBy(ctx.caller)))
       .for('update')
     if (row === undefined || row.to === null) throw caseNotFound(ctx.language)
-    actingFunction('cases.receive', row.functions)
+    actingDuty('cases.receive', row.functions)
     if (row.version !== version) throw refusal('stale')
     await requireWatch(ctx.db, row.to)
     const next = version + 1
@@ -75,7 +75,7 @@ export const receive = endpoint('cases.receive')
         transferTo: null,
         version: next,
         // FUP-29: the Fastvakt is of the department that loses the case.
-        ...(row.guardId !== null && noGuard(ctx.now())),
+        ...(row.guardId !== null && noWatcher(ctx.now())),
       })
       .where(and(isOfCompany(cases, row.companyId), or(eq(cases.id, id), eq(cases.mergedInto, id))))
     ctx.note(auditNoteFor('case', id, { department: row.to }))

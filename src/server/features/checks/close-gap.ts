@@ -7,7 +7,7 @@ import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations, checks } from '#server/database/schema/case-part-tables.ts'
 import { isOfCase, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
-import { isUnguarded } from '#server/services/follow-up/guard.ts'
+import { hasNoWatcher } from '#server/services/follow-up/watcher.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
 import { readStart } from '#server/services/follow-up/read-start.ts'
@@ -118,7 +118,7 @@ export const closeGap = async (
   seen: Seen,
 ): Promise<void> => {
   const { row } = locked
-  if (!checkRules[seen.kind].isSeen || isUnguarded(row)) return
+  if (!checkRules[seen.kind].isSeen || hasNoWatcher(row)) return
   const at = judgedAt(seen)
   const placed = {
     observedAt: seen.observedAt.getTime(),

@@ -12,7 +12,7 @@ import { caseNote, lockCase, type LockedCase } from '#server/services/follow-up/
 import type { SheetRow } from '#contract/sheets.ts'
 import type { Db } from '#server/core/database.ts'
 import { findSheet } from '#server/services/follow-up/sheet-reads.ts'
-import { checkSeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
+import { verifySeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
 
 /** The check that is already entered from that row of a sheet of the case; undefined: none is. */
 const findEntered = async (db: Db, key: CaseKey, { number, row }: SheetRow) => {
@@ -93,7 +93,7 @@ export const recordLate = endpoint('checks.recordLate')
     }
     if (row.status === 'closed') throw refusal('case-closed')
     const receivedAt = ctx.now()
-    checkSeen(input, receivedAt)
+    verifySeen(input, receivedAt)
     // A time in the future is the time received.
     const observedAt = new Date(Math.min(Date.parse(input.observedAt), receivedAt.getTime()))
     refuseTooOld(observedAt, receivedAt, acting === 'shift-leader', ctx.language)

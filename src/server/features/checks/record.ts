@@ -6,11 +6,11 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { isCase } from '#server/services/follow-up/case-key.ts'
-import { caseNote, lockCase, functionsIn } from '#server/services/follow-up/locked-case.ts'
+import { caseNote, lockCase, dutiesIn } from '#server/services/follow-up/locked-case.ts'
 import type { Reader } from '#server/services/follow-up/case-summary.ts'
 import { isReadableBy } from '#server/services/follow-up/readable-cases.ts'
 import { closeGap } from './close-gap.ts'
-import { checkSeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
+import { verifySeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
 import { watchAfterCheck } from './check-watch.ts'
 
 /**
@@ -31,7 +31,7 @@ const readCaseId = async (
             and(
               eq(cases.reference, reference),
               isReadableBy(caller),
-              sql`cardinality(${functionsIn(cases.departmentId)}) > 0`,
+              sql`cardinality(${dutiesIn(cases.departmentId)}) > 0`,
             ),
           )
   if (found === undefined) throw refusal('unknown-case')
@@ -69,7 +69,7 @@ export const record = endpoint('checks.record')
     if (before !== undefined) return { id, observedAt: before.observedAt.toISOString() }
     if (row.status === 'closed') throw refusal('case-closed')
     const receivedAt = ctx.now()
-    checkSeen(input, receivedAt)
+    verifySeen(input, receivedAt)
     const time = timeOf(input, receivedAt.getTime())
     if (isTooOld(time, receivedAt.getTime())) throw refusal('check-too-old')
     const observedAt = new Date(time.observedAt)

@@ -12,12 +12,12 @@ import {
   saveCase,
 } from '#server/services/follow-up/locked-case.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { recordLate } from './record-late.ts'
-import { record } from './record.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { checkSeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
+import { recordLate } from './record-late.ts'
+import { record } from './record.ts'
+import { verifySeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
 const correct = endpoint('checks.correct')
@@ -37,7 +37,7 @@ const correct = endpoint('checks.correct')
     if (before !== undefined) return { id }
     if (isMovedAway(corrected.move)) throw refusal('wrong-status')
     const now = ctx.now()
-    checkSeen(input, now)
+    verifySeen(input, now)
     requireReason(reason)
     const { observedAt, isTimeCertain } = corrected
     await storeCheck(ctx, locked, input, {

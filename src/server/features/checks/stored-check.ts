@@ -37,7 +37,7 @@ type Seen = Parameters<typeof isCompleteCheck>[0] & {
 }
 
 /** FUP-24, FUP-31, FUP-116: refuses what no check may store. */
-export const checkSeen = (seen: Seen, now: Date): void => {
+export const verifySeen = (seen: Seen, now: Date): void => {
   if (!isCompleteCheck(seen)) throw refusal('check-incomplete')
   if (isLongAbsence(seen.absence, now.getTime()) && seen.isLongConfirmed !== true) {
     throw refusal('long-absence', null, ['absence.expectedAt'])

@@ -26,7 +26,7 @@ const worseCase = async (minutes: number) => {
 
 const worseOf = async (caseId: string) => (await get(caseId)).worse
 
-const call = (caseId: string, to: string, minutes: number, answered = true) =>
+const recordPhoneCall = (caseId: string, to: string, minutes: number, answered = true) =>
   send('receipts.record', {
     id: uuidv7(),
     caseId,
@@ -56,10 +56,10 @@ type Ids = Awaited<ReturnType<typeof worseCase>>
 
 test.each<[string, boolean, (of: Ids) => Promise<unknown>]>([
   ['nothing came after it', true, () => Promise.resolve()],
-  ['a call to health came before it', true, ({ caseId }) => call(caseId, 'health', 12)],
-  ['the shift leader was called', true, ({ caseId }) => call(caseId, 'shift-leader', 1)],
-  ['health was called', false, ({ caseId }) => call(caseId, 'health', 1)],
-  ['113 did not answer', false, ({ caseId }) => call(caseId, 'ambulance', 1, false)],
+  ['a call to health came before it', true, ({ caseId }) => recordPhoneCall(caseId, 'health', 12)],
+  ['the shift leader was called', true, ({ caseId }) => recordPhoneCall(caseId, 'shift-leader', 1)],
+  ['health was called', false, ({ caseId }) => recordPhoneCall(caseId, 'health', 1)],
+  ['113 did not answer', false, ({ caseId }) => recordPhoneCall(caseId, 'ambulance', 1, false)],
   [
     'a later check said as before',
     true,

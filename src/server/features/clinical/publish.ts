@@ -1,5 +1,5 @@
 import { publishedColumns, writeRow, type EditContext } from './write-versions.ts'
-import { assertingConsistency } from './graph/consistency-check.ts'
+import { assertingConsistency } from './graph/content-consistency.ts'
 import type { Kind } from './kind.ts'
 import { LAST_POSITION, setPosition } from './positions.ts'
 import type { FoundRow } from './rows.ts'

@@ -1,15 +1,7 @@
+import { and, arrayContains, eq, isNull, type SQL } from 'drizzle-orm'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
-import { writeRow, type EditContext } from './write-versions.ts'
-import { assertingConsistency } from './graph/consistency-check.ts'
-import { reuseKey } from './keys.ts'
-import type { Kind, Stored } from './kind.ts'
-import { lockContent, ownerOf } from './owner.ts'
-import { LAST_POSITION, setPosition } from './positions.ts'
-import { assertValidReferences } from './references.ts'
-import { findRow, ownRow, type FoundRow, type ReadContext } from './rows.ts'
-import { and, arrayContains, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import {
   approaches,
@@ -21,6 +13,14 @@ import {
   symptoms,
 } from '#server/database/schema/content-tables.ts'
 import type { Db } from '#server/core/database.ts'
+import { writeRow, type EditContext } from './write-versions.ts'
+import { assertingConsistency } from './graph/content-consistency.ts'
+import { reuseKey } from './keys.ts'
+import type { Kind, Stored } from './kind.ts'
+import { lockContent, ownerOf } from './owner.ts'
+import { LAST_POSITION, setPosition } from './positions.ts'
+import { assertValidReferences } from './references.ts'
+import { findRow, ownRow, type FoundRow, type ReadContext } from './rows.ts'
 
 /** As many names as a person reads. */
 const MAX_LISTED = 3

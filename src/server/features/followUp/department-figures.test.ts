@@ -5,7 +5,7 @@ import { inTransaction } from '#server/core/database.ts'
 import { checks } from '#server/database/schema/case-part-tables.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { deviationsJob } from '#server/jobs/deviations.ts'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { planInput } from '#testing/rows/plan-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -226,6 +226,6 @@ test('ROLE-13 X3 a researcher reads tens of days that have ended, and «<10» fo
   expect(await read()).toMatchObject({ 'plans-late': 10 })
   // X3: own rows would reveal a small group, also of a function that has ended.
   const grant = { ...ward, userId: researcher.userId, endedAt: ago(60) }
-  await giveFunctions(server.services, grant, ['officer'])
+  await giveDuties(server.services, grant, ['officer'])
   expect(await read()).toMatchObject({ isRounded: true, 'plans-late': null })
 })

@@ -36,7 +36,7 @@ const exact = async (db: Db, wards: SQL, dateRange: DateRange, now: Date) => {
 }
 
 /** X3: who stores rows of follow-up could find out a small group by that. A function that has ended counts too. */
-const hasHadFunction = async (db: Db, { userId }: Caller): Promise<boolean> => {
+const hasHadDuty = async (db: Db, { userId }: Caller): Promise<boolean> => {
   const found = await db
     .select({ id: functionGrants.id })
     .from(functionGrants)
@@ -46,7 +46,7 @@ const hasHadFunction = async (db: Db, { userId }: Caller): Promise<boolean> => {
 }
 
 const readReleased = async (db: Db, caller: Caller, scope: StatisticsScope, period: Period) => {
-  if (await hasHadFunction(db, caller)) return {}
+  if (await hasHadDuty(db, caller)) return {}
   return followUpCountsIn(sumOf(await readCounts(db, statisticsReleases, scope, spansOf(period))))
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FollowUpSettings } from '#contract/followUp.ts'
 import { preconditions } from '#domain/follow-up/preconditions.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
-import { addCase, callList, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
+import { addCase, callList, followUpRecord, giveDuties } from '#testing/rows/care.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
@@ -30,7 +30,7 @@ test('FUP-09 follow-up is off, and turns on once every precondition is recorded'
   expect((await get(companyId)).missing).toEqual(['functions', 'call-lists'])
   const departmentId = await addDepartment(server.services, { companyId })
   const { userId } = await server.signedIn('counselor', { companyId, departmentId })
-  await giveFunctions(server.services, { companyId, departmentId, userId }, ['shift-leader'])
+  await giveDuties(server.services, { companyId, departmentId, userId }, ['shift-leader'])
   expect((await get(companyId)).missing).toEqual(['call-lists'])
   const form = { id: departmentId, version: 1, name: 'Avdeling A', isActive: true, callList }
   expect((await server.call('departments.update', form, admin)).error).toBeNull()
@@ -40,10 +40,10 @@ test('FUP-09 follow-up is off, and turns on once every precondition is recorded'
 
 test('BO-03 each department with a function is named, with what it has', async () => {
   const companyId = await addCompany(server.services)
-  const ward = async (name: string, more: object, functions: readonly StaffFunction[]) => {
+  const ward = async (name: string, more: object, functions: readonly StaffDuty[]) => {
     const id = await addDepartment(server.services, { companyId, name, ...more })
     const { userId } = await server.signedIn('counselor', { companyId, departmentId: id })
-    await giveFunctions(server.services, { companyId, departmentId: id, userId }, functions)
+    await giveDuties(server.services, { companyId, departmentId: id, userId }, functions)
     return id
   }
   await ward('Fløy A', { callList }, [])
@@ -64,7 +64,7 @@ test('ADM-05 FUP-120 the active staff without a function are counted, and nobody
   await server.signedIn('user', place)
   await server.signedIn('editor', place)
   expect((await get(companyId)).withoutFunction).toBe(2)
-  await giveFunctions(server.services, { ...place, userId }, ['officer'])
+  await giveDuties(server.services, { ...place, userId }, ['officer'])
   expect((await get(companyId)).withoutFunction).toBe(1)
 })
 
@@ -72,7 +72,7 @@ test('FUP-09 follow-up does not turn off while a case is open: nobody would watc
   const companyId = await addCompany(server.services)
   const departmentId = await addDepartment(server.services, { companyId, callList })
   const { userId } = await server.signedIn('counselor', { companyId, departmentId })
-  await giveFunctions(server.services, { companyId, departmentId, userId }, ['shift-leader'])
+  await giveDuties(server.services, { companyId, departmentId, userId }, ['shift-leader'])
   expect((await save(companyId, 0)).error).toBeNull()
   await addCase(server.services, { companyId, departmentId })
   expect((await save(companyId, 1, { isEnabled: false })).error?.reason).toBe('open-cases')

@@ -23,7 +23,7 @@ const wards = sql<FollowUpWard[]>`(
   ) w)`
 
 /** FUP-120: the active staff who have no function now. */
-const withoutFunction = sql<number>`(
+const withoutDuty = sql<number>`(
   select count(*)::int from users u
   where u.company_id = ${companies.id} and u.is_active and u.role in ${staffRoles}
     and not exists (
@@ -39,7 +39,7 @@ export const readFollowUp = async (db: Db, companyId: string) => {
       companyName: companies.name,
       settings,
       wards,
-      withoutFunction,
+      withoutFunction: withoutDuty,
     })
     .from(companies)
     .leftJoin(settings, eq(settings.companyId, companies.id))

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
-import type { FunctionGrant } from '#contract/functions.ts'
-import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
-import { addCase, followUpRecord, giveFunctions } from '#testing/rows/care.ts'
+import type { DutyGrant } from '#contract/functions.ts'
+import { HELP_MS } from '#domain/follow-up/staff-duties.ts'
+import { addCase, followUpRecord, giveDuties } from '#testing/rows/care.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addWard, staffOn, type Ward } from '#testing/rows/ward.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -25,7 +25,7 @@ const assign = (userId: string, more: object = {}) =>
 const list = async () =>
   (
     (await server.call('functions.list', { companyId: ward.companyId }, local)).data as {
-      rows: FunctionGrant[]
+      rows: DutyGrant[]
     }
   ).rows
 
@@ -147,7 +147,7 @@ test.for(administering)(
     const input = { id: uuidv7(), userId: who.userId, departmentId, function: 'shift-leader' }
     const given = await server.call('functions.assign', input, admin)
     expect(given.error?.reason).toBe('role-without-functions')
-    await giveFunctions(server.services, { ...ward, userId: who.userId }, ['shift-leader'])
+    await giveDuties(server.services, { ...ward, userId: who.userId }, ['shift-leader'])
     const get = await server.call('cases.get', { id: caseId }, who)
     expect(get.error?.reason).toBe('not-found')
     expect((await server.call('functions.mine', {}, who)).data).toMatchObject({ places: [] })
@@ -166,7 +166,7 @@ test('F-B2 FUP-120 a change to a role that administers ends the functions, also 
   }
   const grants = async () => {
     const { data } = await server.call('functions.list', { companyId: ward.companyId }, admin)
-    return (data as { rows: FunctionGrant[] }).rows.filter(({ userId }) => userId === who.userId)
+    return (data as { rows: DutyGrant[] }).rows.filter(({ userId }) => userId === who.userId)
   }
   expect(await grants()).toHaveLength(1)
   expect((await change('editor')).error).toBeNull()

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { CarePlace, FunctionGrant } from '#contract/functions.ts'
+import type { CarePlace, DutyGrant } from '#contract/functions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { functionGrants, helpingStaff } from '#server/database/schema/follow-up.ts'
 import { isoTime } from '#server/database/iso-time.ts'
@@ -16,7 +16,7 @@ export const listGrants = async (
   db: Db,
   companyId: string,
   now: Date,
-): Promise<FunctionGrant[] | undefined> => {
+): Promise<DutyGrant[] | undefined> => {
   const found = await db
     .select({
       id: functionGrants.id,
@@ -101,7 +101,7 @@ export const findDepartment = async (db: Db, caller: Caller, id: string) => {
       /** F-C5: how often the caller helps now. */
       ownHelp: sql<number>`(select count(*)::int from function_grants g
         where g.user_id = app.user_id() and g.until > app.at())`,
-      // FUP-120: 'Jeg hjelper til her nå' is no ground for more help.
+      // FUP-120: 'Jeg hjelper til her nå' is not a ground for more help.
       isOfficer: sql<boolean>`app.has_lasting_function('officer')`,
     })
     .from(departments)

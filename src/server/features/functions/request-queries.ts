@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { FunctionRequest, ListedRequest } from '#contract/functions.ts'
-import { REQUEST_MS, secondYesProblem } from '#domain/follow-up/function-rules.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { DutyRequest, ListedRequest } from '#contract/functions.ts'
+import { REQUEST_MS, secondYesProblem } from '#domain/follow-up/duty-rules.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { pairLocks } from '#server/database/locks.ts'
@@ -133,7 +133,7 @@ export const readGiver = async (db: Db, { userId }: Caller, companyId: string) =
 }
 
 type WardRequest = Wanted &
-  Pick<FunctionRequest, 'id' | 'userName' | 'askedAt' | 'askedByName'> & { askedBy: string }
+  Pick<DutyRequest, 'id' | 'userName' | 'askedAt' | 'askedByName'> & { askedBy: string }
 
 /** To the shift leaders of the department; the accounts are active, and of a role that may have functions. */
 export const listWardRequests = async (
@@ -148,7 +148,7 @@ export const listWardRequests = async (
   return rows
 }
 
-type Member = { name: string; function: StaffFunction; since: string; until: string | null }
+type Member = { name: string; function: StaffDuty; since: string; until: string | null }
 
 /** FUP-123: who has which function in the department, to those who have one there. */
 export const listWardStaff = async (db: Db, departmentId: string): Promise<readonly Member[]> => {

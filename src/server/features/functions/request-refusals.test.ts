@@ -2,10 +2,10 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
-import { REQUEST_MS, YOUNG_ACCOUNT_MS } from '#domain/follow-up/function-rules.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { REQUEST_MS, YOUNG_ACCOUNT_MS } from '#domain/follow-up/duty-rules.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { giveFunctions } from '#testing/rows/care.ts'
+import { giveDuties } from '#testing/rows/care.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { firstRows } from '#testing/run/level.ts'
@@ -33,7 +33,7 @@ const person = async (role: Role, place: object = ward, ageMs = 0): Promise<Sign
 }
 
 /** The id of a new request, that nobody has answered. */
-const request = async (who?: SignedIn, wanted: StaffFunction = 'officer'): Promise<string> => {
+const request = async (who?: SignedIn, wanted: StaffDuty = 'officer'): Promise<string> => {
   const { userId } = who ?? (await person('counselor'))
   const input = { id: uuidv7(), userId, departmentId: ward.departmentId, function: wanted }
   const { data } = await server.call('functions.assign', input, local)
@@ -68,7 +68,7 @@ test('F-B2 FUP-123 the one who asked and the person concerned are no second yes,
   const id = await request()
   expect(await refusedFor('functions.confirm', id, local)).toBe('own-request')
   const who = await person('counselor')
-  await giveFunctions(server.services, { ...ward, userId: who.userId }, ['shift-leader'])
+  await giveDuties(server.services, { ...ward, userId: who.userId }, ['shift-leader'])
   const own = await request(who)
   expect(await refusedFor('functions.confirmHere', own, who)).toBe('forbidden')
   expect([await grantsOf(id), await grantsOf(own)]).toEqual([[], []])
@@ -194,7 +194,7 @@ test('F-B2 FUP-123 an account whose reset another was shown neither asks nor agr
 test('F-B2 FUP-123 a superadmin who is demoted keeps no function of a time before, and no request', async () => {
   const boss = await server.signedIn('superadmin')
   const who = await person('superadmin', {})
-  await giveFunctions(server.services, { ...ward, userId: who.userId }, ['shift-leader'])
+  await giveDuties(server.services, { ...ward, userId: who.userId }, ['shift-leader'])
   await storedQuery(
     server,
     `insert into function_requests (id, company_id, department_id, user_id, function, asked_by, asked_at)

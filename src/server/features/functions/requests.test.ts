@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FunctionGrant, FunctionRequest } from '#contract/functions.ts'
-import { YOUNG_ACCOUNT_MS } from '#domain/follow-up/function-rules.ts'
+import type { DutyGrant, DutyRequest } from '#contract/functions.ts'
+import { YOUNG_ACCOUNT_MS } from '#domain/follow-up/duty-rules.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
@@ -47,7 +47,7 @@ const ask = async (userId: string, who = local, more: object = {}) => {
   return { ...answer, id: (answer.data as { id: string } | null)?.id ?? '' }
 }
 
-type Listed = { rows: readonly FunctionGrant[]; requests: readonly FunctionRequest[] }
+type Listed = { rows: readonly DutyGrant[]; requests: readonly DutyRequest[] }
 
 const list = async (who = local) =>
   (await server.call('functions.list', { companyId: ward.companyId }, who)).data as Listed

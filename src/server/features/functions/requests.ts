@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { functions } from '#contract/functions.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { mayHaveFunctions } from '#domain/access/roles.ts'
-import { giverProblem, isNewFunction, secondYesProblem } from '#domain/follow-up/function-rules.ts'
+import { mayHaveDuties } from '#domain/access/roles.ts'
+import { giverProblem, isNewDuty, secondYesProblem } from '#domain/follow-up/duty-rules.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { AuditNote } from '#server/core/audit/audit.ts'
@@ -13,7 +13,7 @@ import type { Language } from '#server/core/server-texts.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { requireWard } from '#server/services/follow-up/require-ward.ts'
 import { requireInserted } from '#server/services/follow-up/store-once.ts'
-import { mailNewFunction } from '#server/services/mail/new-function.ts'
+import { mailNewDuty } from '#server/services/mail/new-duty.ts'
 import {
   deleteRequest,
   findRequestFor,
@@ -69,7 +69,7 @@ const confirmRequest = async (ctx: CallContext, request: Request): Promise<void>
   // Before the request is gone: the policy of the grants reads it.
   if (!(await grantRequested(ctx.db, request, ctx.now()))) throw refusal('id-already-used')
   await deleteRequest(ctx.db, ctx.caller, request.id, ctx.now())
-  await mailNewFunction(ctx.db, ctx, request)
+  await mailNewDuty(ctx.db, ctx, request)
   ctx.note(requestNote(request))
 }
 
@@ -89,7 +89,7 @@ const requireFit = async (db: Db, { userId, companyId }: Request): Promise<void>
     .for('share')
   if (person?.companyId !== companyId) throw refusal('not-found')
   if (!person.isActive) throw refusal('not-active')
-  if (!mayHaveFunctions(person.role)) throw refusal('role-without-functions')
+  if (!mayHaveDuties(person.role)) throw refusal('role-without-functions')
 }
 
 export const confirm = endpoint('functions.confirm')
@@ -102,7 +102,7 @@ export const confirm = endpoint('functions.confirm')
     return { id }
   })
 
-/** Throws 'not-found' to who is no shift leader of the department. */
+/** Throws 'not-found' to who is not a shift leader of the department. */
 const requireWardRequest = async (
   ctx: CallContext,
   name: FunctionName,
@@ -144,7 +144,7 @@ export const staff = endpoint('functions.staff')
     return {
       rows: rows.map((one) => ({
         ...one,
-        isNew: one.until === null && isNewFunction(new Date(one.since), ctx.now()),
+        isNew: one.until === null && isNewDuty(new Date(one.since), ctx.now()),
       })),
       requests: requests.map(({ userId, askedBy, ...one }) => ({
         ...one,

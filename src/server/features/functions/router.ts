@@ -1,14 +1,14 @@
 import { functions } from '#contract/functions.ts'
-import { mayHaveFunctions } from '#domain/access/roles.ts'
-import { isYoung } from '#domain/follow-up/function-rules.ts'
+import { mayHaveDuties } from '#domain/access/roles.ts'
+import { isYoung } from '#domain/follow-up/duty-rules.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
-import { mailNewFunction } from '#server/services/mail/new-function.ts'
+import { mailNewDuty } from '#server/services/mail/new-duty.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
-import { HELP_MS } from '#domain/follow-up/staff-functions.ts'
+import { HELP_MS } from '#domain/follow-up/staff-duties.ts'
 import {
   endGrant,
   findAssigned,
@@ -51,7 +51,7 @@ const assign = endpoint('functions.assign')
     if (person === undefined || department === undefined) throw refusal('not-found')
     if (person.companyId !== department.companyId) throw refusal('not-found')
     if (!person.isActive) throw refusal('not-active')
-    if (!mayHaveFunctions(person.role)) throw refusal('role-without-functions')
+    if (!mayHaveDuties(person.role)) throw refusal('role-without-functions')
     const { companyId } = department
     const before = await findGrant(ctx.db, input.id, companyId)
     if (isRepeated(ctx, before, { ...input, until: null })) {
@@ -68,7 +68,7 @@ const assign = endpoint('functions.assign')
     const assigned = added.length === 0 ? await findAssigned(ctx.db, grant) : added
     const { id } = requireInserted(ctx, assigned)
     await dropRequest(ctx.db, grant)
-    if (added.length > 0) await mailNewFunction(ctx.db, ctx, grant)
+    if (added.length > 0) await mailNewDuty(ctx.db, ctx, grant)
     const details = { function: input.function, department: departmentId }
     // BO-02: nothing was given to who had it before.
     ctx.note({ ...auditNoteFor('user', userId, details), isRepeated: added.length === 0 })

@@ -148,7 +148,7 @@ test('FUP-29 FUP-131 without a Fastvakt for 5 minutes the job stores one deviati
   await rewind(id, 5)
   await deviationsJob.run(server.services)
   await deviationsJob.run(server.services)
-  // A check of a colleague who passes by is no Fastvakt.
+  // A check of a colleague who passes by is not a Fastvakt.
   await check(id, first)
   const from = ago(0).toISOString()
   expect(await deviationsOf(id)).toEqual([['no-guard', from, null, null]])

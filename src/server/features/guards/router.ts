@@ -10,21 +10,21 @@ import {
   partOf,
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
-import { takingOf, unguardedFrom } from '#domain/follow-up/watch/continuous-watch.ts'
+import { takingOf, noWatcherFrom } from '#domain/follow-up/watch/continuous-watch.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { text } from '#server/core/server-texts.ts'
 import { deviations } from '#server/database/schema/case-part-tables.ts'
 import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { continuousWatch, presenceFrom } from '#server/services/follow-up/guard.ts'
+import { continuousWatch, presenceFrom } from '#server/services/follow-up/watcher.ts'
 
 type CareContext = Pick<Context, 'newId'> & { readonly db: Db }
 
 /** FUP-27: the time without a Fastvakt ends, and is stored where the job has not stored it yet. */
-const endUnguarded = async ({ db, newId }: CareContext, locked: LockedCase, now: Date) => {
+const endWithoutWatcher = async ({ db, newId }: CareContext, locked: LockedCase, now: Date) => {
   const ended = await endDeviations(db, locked.row, ['no-guard'], now)
-  const from = new Date(unguardedFrom(continuousWatch(locked.row)))
+  const from = new Date(noWatcherFrom(continuousWatch(locked.row)))
   if (ended > 0 || locked.row.absence !== null || now <= from) return
   const row = { ...partOf(locked), staffId: null, staffName: null }
   await db
@@ -33,7 +33,7 @@ const endUnguarded = async ({ db, newId }: CareContext, locked: LockedCase, now:
     .onConflictDoNothing()
 }
 
-const guardOf = ({ guardId, guardOfferedAt }: LockedCase['row'], userId: string) =>
+const watcherOf = ({ guardId, guardOfferedAt }: LockedCase['row'], userId: string) =>
   guardId === null ? null : { isOwn: guardId === userId, isOffered: guardOfferedAt !== null }
 
 /** FUP-29: the caller is the Fastvakt from now on; the one before recorded it, or a shift leader says why not. */
@@ -43,7 +43,7 @@ const take = endpoint('guards.take')
   .mutation(async ({ ctx, input: { id, version, reason } }) => {
     const locked = await lockCase(ctx, 'guards.take', id)
     const { row, acting, staff } = locked
-    const guard = guardOf(row, ctx.caller.userId)
+    const guard = watcherOf(row, ctx.caller.userId)
     if (guard?.isOwn === true && !guard.isOffered) {
       ctx.note({ isRepeated: true })
       return { id: row.id, version: row.version }
@@ -56,7 +56,7 @@ const take = endpoint('guards.take')
     const isReplacement = taking === 'replacement'
     if (isReplacement) requireReason(reason ?? '', await lastReason(ctx.db, row, 'guard-replaced'))
     const now = ctx.now()
-    await endUnguarded(ctx, locked, now)
+    await endWithoutWatcher(ctx, locked, now)
     await logInCase(ctx, locked, {
       kind: isReplacement ? 'guard-replaced' : 'guard-taken',
       reason: isReplacement ? reason : null,

@@ -23,8 +23,8 @@ const takenOf = ({ takenAt, takerId, takerName, takerFunction }: Line, userId: s
       }
 
 /** FUP-29: the caller was Fastvakt before the shift change opened. */
-const wasGuard = ({ isOwnGuard, row: { guardSince } }: FoundCase, opensAt: number): boolean =>
-  isOwnGuard && guardSince !== null && guardSince.getTime() < opensAt
+const wasWatcher = ({ isOwnWatcher, row: { guardSince } }: FoundCase, opensAt: number): boolean =>
+  isOwnWatcher && guardSince !== null && guardSince.getTime() < opensAt
 
 const noNews = { checks: 0, late: 0, planAt: null, worseAt: null, answeredAt: null }
 
@@ -66,7 +66,7 @@ export const get = endpoint('handovers.get')
       nextAt: new Date(change.nextAt).toISOString(),
       isLeaving:
         read.some(({ isOwnShift }) => isOwnShift) ||
-        found.some((one) => wasGuard(one, change.opensAt)),
+        found.some((one) => wasWatcher(one, change.opensAt)),
       leaderPhone: shift.leaderPhone,
       onDuty: [
         ...new Set([

@@ -4,7 +4,7 @@ import { ownShift } from '#domain/follow-up/shift-change.ts'
 import type { Caller } from '#server/core/database.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { handoverLines } from '#server/database/schema/case-part-tables.ts'
-import { healthFunctions } from '#domain/follow-up/call/call-state.ts'
+import { healthParties } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { isOfCompany, joinedIds } from '#server/services/follow-up/case-key.ts'
 import { selectCases, type Reader } from '#server/services/follow-up/case-summary.ts'
@@ -17,9 +17,9 @@ type Shift = Awaited<ReturnType<typeof currentShift>>
 const ofJoinedCase = (companyId: Company) =>
   sql`n.company_id = ${companyId} and n.case_id in ${joinedIds(sql`cases.id`, companyId)}`
 
-/** Whether a receipt of that alias is of a call to health. */
+/** Whether a receipt of that alias is of a phone call to health. */
 const isToHealth = (alias: 'n' | 'a') =>
-  sql`${sql.identifier(alias)}.to_function = any(${`{${healthFunctions.join(',')}}`}::text[])`
+  sql`${sql.identifier(alias)}.to_function = any(${`{${healthParties.join(',')}}`}::text[])`
 
 /** FUP-08: the checks of a case without those that were recorded for the wrong one. */
 const ownChecks = (companyId: Company, from: Date) =>
@@ -42,8 +42,8 @@ const newsSince = (companyId: Company, from: Date) => {
       where ${ofJoinedCase(companyId)} and n.at >= ${at} and n.answered and ${isToHealth('n')}))`
 }
 
-/** FUP-50: calls to health without an answer, since somebody answered or health saw the person. */
-const openCalls = (companyId: Company) => sql<number>`(
+/** FUP-50: phone calls to health without an answer, since somebody answered or health saw the person. */
+const openPhoneCalls = (companyId: Company) => sql<number>`(
   select count(*)::int from receipts n where ${ofJoinedCase(companyId)} and not n.answered and n.done_at is null
     and ${isToHealth('n')}
     and not exists (select 1 from receipts a where a.company_id = ${companyId} and a.case_id in ${joinedIds(sql`cases.id`, companyId)} and a.answered
@@ -84,7 +84,7 @@ export const readNews = (
       news: newsSince(caller.companyId, shift.previousAt),
       isOwnShift: isOwnShift(caller, shift),
       names: namesSince(caller.companyId, shift.change.overdueAt),
-      openCalls: openCalls(caller.companyId),
+      openCalls: openPhoneCalls(caller.companyId),
       restrictions: runningRestrictions(caller.companyId),
     })
     .from(cases)

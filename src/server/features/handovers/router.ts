@@ -1,6 +1,5 @@
-import { router, endpoint } from '#server/core/endpoint.ts'
-import { get } from './get-handover.ts'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { router, endpoint } from '#server/core/endpoint.ts'
 import { handovers as contract } from '#contract/handovers.ts'
 import { aloneReasons, isNearShift } from '#domain/follow-up/shift-change.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
@@ -16,10 +15,11 @@ import {
   partOf,
 } from '#server/services/follow-up/locked-case.ts'
 import type { Caller } from '#server/core/database.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
+import { get } from './get-handover.ts'
 import { readOpenCases } from './queries.ts'
 import { assertShift, currentShift } from './shift.ts'
-import { cases } from '#server/database/schema/case-tables.ts'
 
 /** FUP-50: 'Gjennomgått'. Offered again by another person, it is that person's offer, until somebody takes it. */
 const offer = endpoint('handovers.offer')
@@ -86,7 +86,7 @@ const withdraw = endpoint('handovers.withdraw')
     return { isWithdrawn: withdrawn.length > 0 }
   })
 
-const takerOf = (caller: Caller, acting: StaffFunction, takenAt: Date) => {
+const takerOf = (caller: Caller, acting: StaffDuty, takenAt: Date) => {
   const { staffId, staffName, staffFunction } = staffOf(caller, acting)
   return { takerId: staffId, takerName: staffName, takerFunction: staffFunction, takenAt }
 }

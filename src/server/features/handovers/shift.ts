@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
-import { isLeader } from '#domain/follow-up/call/leader-number.ts'
+import { isLeader } from '#domain/follow-up/phone-call/leader-number.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { actingFunction } from '#server/services/follow-up/locked-case.ts'
+import { actingDuty } from '#server/services/follow-up/locked-case.ts'
 
 type Row = {
   readonly times: readonly string[] | null
-  readonly functions: StaffFunction[]
+  readonly functions: StaffDuty[]
   readonly list: readonly { readonly name: string; readonly phone: string }[]
 }
 
@@ -20,14 +20,14 @@ export const currentShift = async (db: Db, name: FunctionName, departmentId: str
     from departments d left join follow_up_settings s on s.company_id = d.company_id
     where d.id = ${departmentId} and d.company_id = app.company_id()`)
   const [row] = rows
-  const allowed = permissionOf(name).functions ?? []
+  const allowed = permissionOf(name).duties ?? []
   if (row === undefined || !row.functions.some((one) => allowed.includes(one))) {
     throw refusal('not-found')
   }
   const change = shiftChangeAt(row.times ?? [], now.getTime())
   if (change === null) throw refusal('follow-up-off')
   return {
-    acting: actingFunction(name, row.functions),
+    acting: actingDuty(name, row.functions),
     change,
     leaderPhone: row.list.find(isLeader)?.phone ?? null,
     shiftAt: new Date(change.shiftAt),

@@ -8,7 +8,7 @@ import type { ObservationContent } from '#domain/content/observation-content.ts'
 import {
   selectAskedQuestions,
   findSubmissionProblem,
-} from '#server/services/assessments/submission-check.ts'
+} from '#server/services/assessments/submission-problem.ts'
 import type { FinishedAssessment } from '#server/services/assessments/store-assessment.ts'
 import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
 import type { Caller } from '#server/core/database.ts'

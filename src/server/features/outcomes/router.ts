@@ -1,6 +1,6 @@
 import { outcomes as contract } from '#contract/outcomes.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import { outcomes } from '#server/database/schema/case-call-tables.ts'
+import { outcomes } from '#server/database/schema/phone-call-tables.ts'
 import { isPartWithId } from '#server/services/follow-up/case-key.ts'
 import { caseNote, lockCase, partOf } from '#server/services/follow-up/locked-case.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'

@@ -88,7 +88,7 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
 }
 
 /** FUP-120: the user's functions, newest first, also those that have ended. */
-export const listFunctionsOf = async (db: Db, userId: string) => {
+export const listDutiesOf = async (db: Db, userId: string) => {
   const rows = await db
     .select()
     .from(functionGrants)
@@ -103,7 +103,7 @@ export const listFunctionsOf = async (db: Db, userId: string) => {
 }
 
 /** FUP-123: functions of the user that wait for a second yes, newest first. */
-export const listFunctionRequestsOf = async (db: Db, userId: string) => {
+export const listDutyRequestsOf = async (db: Db, userId: string) => {
   const rows = await db
     .select({
       id: functionRequests.id,

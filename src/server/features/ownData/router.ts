@@ -6,15 +6,15 @@ import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
+import { dismissResets, listHandedOverResets } from '#server/services/accounts/identity-reads.ts'
 import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
 import {
   listApprovalsOf,
   listAssessmentsOf,
   listContentVersionsOf,
-  listFunctionRequestsOf,
-  listFunctionsOf,
+  listDutyRequestsOf,
+  listDutiesOf,
 } from './own-records.ts'
-import { dismissResets, listHandedOverResets } from '#server/services/accounts/identity-reads.ts'
 
 /** Newest first; an account's transaction alone sees the names. */
 const readResets = async (db: Db, userId: string): Promise<OwnReset[]> => {
@@ -119,8 +119,8 @@ const exportAll = ownAccountEndpoint('ownData.export')
         assessments: await listAssessmentsOf(db, userId),
         closedAssessments: await countClosed(db),
         resets: await readResets(db, userId),
-        functions: await listFunctionsOf(db, userId),
-        functionRequests: await listFunctionRequestsOf(db, userId),
+        functions: await listDutiesOf(db, userId),
+        functionRequests: await listDutyRequestsOf(db, userId),
         contentVersions: await listContentVersionsOf(db, userId),
         contentApprovals: await listApprovalsOf(db, userId),
         auditLog: await listLogEntries(db, userId),

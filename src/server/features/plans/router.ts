@@ -30,7 +30,12 @@ import {
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
-import { isUnguarded, isWatched, noGuard, presenceFrom } from '#server/services/follow-up/guard.ts'
+import {
+  hasNoWatcher,
+  hasContinuousWatch,
+  noWatcher,
+  presenceFrom,
+} from '#server/services/follow-up/watcher.ts'
 
 type Watched = {
   readonly maxGap: number | null
@@ -55,12 +60,12 @@ const isLater = (at: Date | null, now: Date): boolean => at !== null && at > now
 const watchAfterPlan = (before: Before, level: CheckLevel, now: Date): Watched => {
   if (level.kind === 'none') return { maxGap: null, lastSeenAt: null, nextCheckAt: null }
   if (level.kind === 'continuous') {
-    const goesOn = isWatched(before) && !isLater(before.lastSeenAt, now)
+    const goesOn = hasContinuousWatch(before) && !isLater(before.lastSeenAt, now)
     return goesOn ? timesOf(before) : presenceFrom(now)
   }
   const { maxGap } = level
   // Nobody has confirmed a presence since a watch without a Fastvakt began. FUP-152: nor is one after now a last check.
-  const isNew = before.maxGap === null || isUnguarded(before) || isLater(before.lastSeenAt, now)
+  const isNew = before.maxGap === null || hasNoWatcher(before) || isLater(before.lastSeenAt, now)
   if (!isNew && before.maxGap === maxGap) return timesOf(before)
   const last = isNew ? now : (before.lastSeenAt ?? now)
   const drawn = drawNextCheck(maxGap, last)
@@ -68,9 +73,9 @@ const watchAfterPlan = (before: Before, level: CheckLevel, now: Date): Watched =
 }
 
 /** FUP-29: a new continuous watch has no Fastvakt yet; one that goes on keeps theirs; others have none. */
-const guardAfterPlan = (before: Before, level: CheckLevel, now: Date) => {
-  if (level.kind !== 'continuous') return noGuard(null)
-  return isWatched(before) ? {} : noGuard(now)
+const watcherAfterPlan = (before: Before, level: CheckLevel, now: Date) => {
+  if (level.kind !== 'continuous') return noWatcher(null)
+  return hasContinuousWatch(before) ? {} : noWatcher(now)
 }
 
 /** The deviations that a plan with this level ends: the review, and those of the other levels. */
@@ -113,7 +118,12 @@ const refuseMissingWords = ({ ownWords, ownWordsMissing }: PlanInput): void => {
   }
 }
 
-const checkInput = (input: PlanInput, { row }: LockedCase, now: Date, language: Language): void => {
+const verifyInput = (
+  input: PlanInput,
+  { row }: LockedCase,
+  now: Date,
+  language: Language,
+): void => {
   refuseFaults(
     planFaults({ ...input, nextReviewAt: Date.parse(input.nextReviewAt) }, row, now.getTime()),
     language,
@@ -154,7 +164,7 @@ const save = endpoint('plans.save')
     }
     assertVersion(locked, version)
     const now = ctx.now()
-    checkInput(input, locked, now, ctx.language)
+    verifyInput(input, locked, now, ctx.language)
     const status = nextCaseStatus(row.status, 'plan-saved', row.functions)
     if (status === null) throw refusal('case-closed')
     const number = row.planNumber + 1
@@ -181,7 +191,7 @@ const save = endpoint('plans.save')
       isContinuous: input.level.kind === 'continuous',
       isForHealth,
       ...watchAfterPlan(row, input.level, now),
-      ...guardAfterPlan(row, input.level, now),
+      ...watcherAfterPlan(row, input.level, now),
     })
   })
 

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FunctionGrant } from '#contract/functions.ts'
+import type { DutyGrant } from '#contract/functions.ts'
 import type { Profile, UserSession } from '#contract/profiles.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { addUser } from '#testing/rows/builders.ts'
-import { giveFunctions } from '#testing/rows/care.ts'
+import { giveDuties } from '#testing/rows/care.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addScope, createUser, readUser, type Scope } from '#testing/rows/user-requests.ts'
@@ -90,19 +90,19 @@ test('BO-01 the users are narrowed to a role and a status, and sorted by the las
 
 test('BO-01 a row names the functions of the user that have not ended', async () => {
   const { userId } = await server.signedIn('counselor', own)
-  await giveFunctions(server.services, { ...own, userId }, ['officer', 'shift-leader'])
+  await giveDuties(server.services, { ...own, userId }, ['officer', 'shift-leader'])
   const place = { departmentId: own.departmentId, departmentName: 'Avdeling A' }
-  const functionsOf = async () => (await readUser(server, local, userId)).functions
-  expect(await functionsOf()).toEqual([
+  const dutiesOf = async () => (await readUser(server, local, userId)).functions
+  expect(await dutiesOf()).toEqual([
     { ...place, function: 'officer' },
     { ...place, function: 'shift-leader' },
   ])
-  const { rows } = await answer<{ rows: FunctionGrant[] }>('functions.list', {
+  const { rows } = await answer<{ rows: DutyGrant[] }>('functions.list', {
     companyId: own.companyId,
   })
   const officer = rows.find((row) => row.userId === userId && row.function === 'officer')
   await answer('functions.end', { id: officer?.id })
-  expect(await functionsOf()).toEqual([{ ...place, function: 'shift-leader' }])
+  expect(await dutiesOf()).toEqual([{ ...place, function: 'shift-leader' }])
 })
 
 test('FUP-123 a row names the functions that wait for a second yes, until they run out, apart from those held', async () => {

@@ -103,8 +103,8 @@ fullTest(
 
 test('X6 a queued submission on the device stays encrypted', async () => {
   const { taker } = await taken()
-  const letter = await encryptedSubmission(server.services, taker)
-  expect(await call('outbox.open', letter, taker)).toMatchObject(closed)
+  const queued = await encryptedSubmission(server.services, taker)
+  expect(await call('outbox.open', queued, taker)).toMatchObject(closed)
 })
 
 test('X6 an assessment that was only begun before the reset is finished after it, and later ones are open', async () => {

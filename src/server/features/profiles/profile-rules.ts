@@ -16,7 +16,7 @@ export const requireProfile = async ({ db, caller }: CallContext, id: string) =>
   return profile
 }
 
-/** USR-03, D4: a user of the caller's reach that is no superadmin, locked. */
+/** USR-03, D4: a user of the caller's reach that is not a superadmin, locked. */
 export const lockChangeable = async (context: CallContext, id: string): Promise<LockedAccount> => {
   const account = await lockAccount(context.db, whereUserInScope(context.caller, id))
   if (account !== undefined && !isSuperadmin(account.role)) return account

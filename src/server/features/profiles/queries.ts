@@ -3,7 +3,7 @@ import type { Profile, UserSession } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
-import { REQUEST_MS } from '#domain/follow-up/function-rules.ts'
+import { REQUEST_MS } from '#domain/follow-up/duty-rules.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity-reads.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { isSelfRegistered } from '#server/services/accounts/self-registered.ts'
@@ -19,7 +19,7 @@ import {
 import type { Caller, Db } from '#server/core/database.ts'
 
 /** By department. */
-const placedFunctions = (rows: SQL) => sql<Profile['functions']>`coalesce((
+const placedDuties = (rows: SQL) => sql<Profile['functions']>`coalesce((
   select json_agg(json_build_object('function', g.function, 'departmentId', d.id,
     'departmentName', d.name)
     order by d.name, d.id, g.function)
@@ -27,13 +27,13 @@ const placedFunctions = (rows: SQL) => sql<Profile['functions']>`coalesce((
   join departments d on d.id = g.department_id), '[]')`
 
 /** FUP-120: the functions that a user has now. */
-const functionsOf = placedFunctions(sql`
+const dutiesOf = placedDuties(sql`
   select distinct on (g.department_id, g.function) g.department_id, g.function
   from function_grants g
   where g.user_id = users.id and g.ended_at is null and (g.until is null or g.until > app.at())`)
 
 /** FUP-123: those that wait for a second yes; a user has each once. */
-const requestedFunctionsOf = placedFunctions(sql`
+const requestedDutiesOf = placedDuties(sql`
   select r.department_id, r.function
   from function_requests r
   where r.user_id = users.id
@@ -55,8 +55,8 @@ const profileColumns = {
   unconfirmedReset,
   createdAt: users.createdAt,
   lastSignInAt: lastSignIns.signedInAt,
-  functions: functionsOf,
-  requestedFunctions: requestedFunctionsOf,
+  functions: dutiesOf,
+  requestedFunctions: requestedDutiesOf,
   version: users.version,
 }
 

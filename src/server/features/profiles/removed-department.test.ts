@@ -27,8 +27,8 @@ test.each([
       const made = [first, ...rest].map(({ error }) => error?.reason ?? 'done')
       const isGone = removed.error === null
       expect(removed.error?.reason ?? 'done', `round ${round}`).toBe(isGone ? 'done' : 'has-users')
-      const outcome = isGone ? 'not-found' : 'done'
-      expect(made, `round ${round}`).toEqual([outcome, outcome, outcome])
+      const expected = isGone ? 'not-found' : 'done'
+      expect(made, `round ${round}`).toEqual([expected, expected, expected])
     }
   },
 )

@@ -2,7 +2,7 @@ import { profiles } from '#contract/profiles.ts'
 import { canAssignRole, maySeeSignIns } from '#domain/access/grants.ts'
 import {
   removeInitialCredentials,
-  endsFunctions,
+  endsDuties,
   endUserSessions,
   saveAccount,
   setActive,
@@ -26,6 +26,8 @@ import { readRelay } from '#server/services/mail/relay-settings.ts'
 import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { requireSeat } from '#server/services/accounts/require-seat.ts'
 import { changedTexts, changedValues, type AuditDetails } from '#domain/operation/audit-details.ts'
+import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
+import { inTransaction } from '#server/core/database.ts'
 import { exportProfiles, listProfiles } from './list.ts'
 import { isScopeAvailable, listKnownEmails, listSessions, whereUserInScope } from './queries.ts'
 import {
@@ -35,8 +37,6 @@ import {
   assertScopeAllowed,
   assertRoleAllowed,
 } from './profile-rules.ts'
-import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
-import { inTransaction } from '#server/core/database.ts'
 
 /** USR-02, USR-04: a new user, within the licences and the seats. */
 const create = multiStepEndpoint('profiles.create')
@@ -138,7 +138,7 @@ const update = endpoint('profiles.update')
     const changedWay = changesCompany ? 'account-moved' : 'role-changed'
     const way = isActive ? changedWay : 'account-deactivated'
     const saved =
-      !isActive || endsFunctions(before, form)
+      !isActive || endsDuties(before, form)
         ? await keepWatch(ctx, { way, companyId: before.companyId, isConfirmed }, save)
         : await save()
     if (changesCompany) await removeInitialCredentials(ctx.db, id)

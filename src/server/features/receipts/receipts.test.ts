@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { BoardRow } from '#contract/cases.ts'
 import type { HandoverLine } from '#contract/handovers.ts'
-import { addCase, giveFunctions } from '#testing/rows/care.ts'
+import { addCase, giveDuties } from '#testing/rows/care.ts'
 import { caseScene } from '#testing/rows/case-scene.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
@@ -260,7 +260,7 @@ test('FUP-08 FUP-64 two joined cases show the calls of both, and ask for the ear
 
 test('FUP-121 the calls move with their case', async () => {
   const elsewhere = await addWard(server, 'Avdeling D', ward.companyId)
-  await giveFunctions(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
+  await giveDuties(server.services, { ...elsewhere, userId: leader.userId }, ['shift-leader'])
   const id = await newCase()
   await record(answer(id))
   await server.call(

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { z } from 'zod'
 import { router, endpoint } from '#server/core/endpoint.ts'
 import { receipts as contract } from '#contract/receipts.ts'
-import { receipts } from '#server/database/schema/case-call-tables.ts'
-import { saveCallDue } from '#server/services/follow-up/phone-call-reads.ts'
+import { receipts } from '#server/database/schema/phone-call-tables.ts'
+import { savePhoneCallDue } from '#server/services/follow-up/phone-call-reads.ts'
 import { isRow, ofJoined, isPartWithId } from '#server/services/follow-up/case-key.ts'
 import {
   caseNote,
@@ -12,8 +13,11 @@ import {
   partOf,
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
-import type { z } from 'zod'
-import { isEnteredLate, isHealthCall, retryMs } from '#domain/follow-up/call/call-state.ts'
+import {
+  isEnteredLate,
+  isPhoneCallToHealth,
+  retryMs,
+} from '#domain/follow-up/phone-call/phone-call-state.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
@@ -25,7 +29,7 @@ type Receipt = typeof receipts.$inferSelect
 /** FUP-63: after no answer the next number is due; after an answer, the agreement. */
 const dueAtOf = (input: ReceiptInput, { row }: LockedCase, at: Date): Date | null => {
   if (input.answered) return input.dueAt === null ? null : new Date(input.dueAt)
-  const after = isHealthCall(input.to) ? retryMs(row) : null
+  const after = isPhoneCallToHealth(input.to) ? retryMs(row) : null
   return after === null ? null : new Date(at.getTime() + after)
 }
 
@@ -57,7 +61,7 @@ const insertReceipt = (db: Db, locked: LockedCase, input: ReceiptInput, received
 
 const answerOf = ({ id, dueAt }: Receipt) => ({ id, dueAt: dueAt?.toISOString() ?? null })
 
-/** FUP-63: stores a receipt once, however often it is sent. A call to health makes the case one of health (FUP-120). */
+/** FUP-63: stores a receipt once, however often it is sent. A phone call to health makes the case one of health (FUP-120). */
 const record = endpoint('receipts.record')
   .input(contract.record.input)
   .output(contract.record.output)
@@ -74,7 +78,7 @@ const record = endpoint('receipts.record')
     }
     const added = await insertReceipt(ctx.db, locked, input, ctx.now())
     const receipt = requireInserted(ctx, added)
-    await saveCallDue(ctx.db, locked, row.isForHealth || isHealthCall(input.to))
+    await savePhoneCallDue(ctx.db, locked, row.isForHealth || isPhoneCallToHealth(input.to))
     ctx.note(caseNote(locked))
     return answerOf(receipt)
   })
@@ -104,7 +108,7 @@ const done = endpoint('receipts.done')
       ctx.note({ isRepeated: true })
       return { id }
     }
-    await saveCallDue(ctx.db, locked)
+    await savePhoneCallDue(ctx.db, locked)
     ctx.note(caseNote(locked))
     return { id }
   })

@@ -12,7 +12,7 @@ type Decision = {
 }
 
 /** FUP-70, FUP-116: the length that the kind allows, and a reason that may be stored. */
-export const checkDecision = ({ kind, hours, reason, isPlaceConfirmed }: Decision): void => {
+export const verifyDecision = ({ kind, hours, reason, isPlaceConfirmed }: Decision): void => {
   if (!restrictionRules[kind].hours.includes(hours)) throw refusal('invalid-input', null, ['hours'])
   requireReason(reason)
   refusePlaces(isPlaceConfirmed, reason)

@@ -19,7 +19,7 @@ import { isRepeated, requireInserted } from '#server/services/follow-up/store-on
 import { start } from './start-restriction.ts'
 import { endPeriod, saveEarliestEnd } from './end-period.ts'
 import { assertNewest, lockRestriction } from './locked-restriction.ts'
-import { checkDecision, hoursOf, periodFrom } from './decision.ts'
+import { verifyDecision, hoursOf, periodFrom } from './decision.ts'
 
 /** FUP-71, FUP-72: a shift leader decides again, with a reason that nobody gave before. The new period begins now. */
 const renew = endpoint('restrictions.renew')
@@ -37,7 +37,7 @@ const renew = endpoint('restrictions.renew')
     if (endedAt !== null) {
       throw refusal('wrong-status', text(ctx.language, 'error_restriction_ended'))
     }
-    checkDecision({ ...input, kind })
+    verifyDecision({ ...input, kind })
     const earlier = chain.map((one) => one.reason)
     if (isRepeatedReason(reason, earlier)) throw refusal('same-reason', null, ['reason'])
     await endPeriod(ctx, locked, newest)

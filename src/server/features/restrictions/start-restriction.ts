@@ -17,15 +17,15 @@ import {
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
-import { checkDecision, hoursOf, periodFrom } from './decision.ts'
+import { verifyDecision, hoursOf, periodFrom } from './decision.ts'
 import { saveEarliestEnd } from './end-period.ts'
 import { readChains } from './locked-restriction.ts'
 
 type StartInput = z.output<typeof contract.start.input>
 
-const checkStart = (input: StartInput): void => {
+const verifyStart = (input: StartInput): void => {
   const { kind, lesserMeans, objects, isPlaceConfirmed } = input
-  checkDecision(input)
+  verifyDecision(input)
   refusePlaces(isPlaceConfirmed, lesserMeans)
   if (restrictionRules[kind].needsObjects && objects.length === 0) {
     throw refusal('objects-required', null, ['objects'])
@@ -81,7 +81,7 @@ export const start = endpoint('restrictions.start')
     const sent = { ...content, hours, objects: objectsOf(input), staffId: ctx.caller.userId }
     if (isRepeated(ctx, before, sent)) return { id }
     if (row.status === 'closed') throw refusal('case-closed')
-    checkStart(input)
+    verifyStart(input)
     const isRunning = chains.some(([newest]) => newest.kind === kind && newest.endedAt === null)
     // Two officers may record one decision. Other measures may run side by side.
     if (isRunning && kind !== 'other') throw refusal('restriction-running')

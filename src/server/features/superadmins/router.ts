@@ -6,7 +6,7 @@ import {
   saveAccount,
   setActive,
   type LockedAccount,
-  endFunctions,
+  endDuties,
   endUserSessions,
 } from '#server/services/accounts/accounts.ts'
 import {
@@ -64,7 +64,7 @@ const demoteAccount = async (db: Db, id: string, now: Date): Promise<void> => {
     .update(users)
     .set({ role, companyId: null, departmentId: null, version: sql`${users.version} + 1` })
     .where(eq(users.id, id))
-  await endFunctions(db, id, now)
+  await endDuties(db, id, now)
   await endUserSessions(db, id)
 }
 

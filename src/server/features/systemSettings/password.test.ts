@@ -98,9 +98,9 @@ test('G1 a password sealed by a missing key is reported as unreadable, and mail 
   await save({}, CANARY)
   const foreign = createKeyring([randomBytes(32)]).encrypt(CANARY, 'settings.smtp')
   const misplaced = server.services.keyring.encrypt(CANARY, 'mail_queue 1')
-  for (const sealed of [foreign, misplaced, CANARY]) {
+  for (const encrypted of [foreign, misplaced, CANARY]) {
     await asSystem(
-      `update system_settings set values = values || '{"smtpPassword": "${sealed}"}' returning '' as row`,
+      `update system_settings set values = values || '{"smtpPassword": "${encrypted}"}' returning '' as row`,
     )
     expect(await state()).toBe('unreadable')
     expect((await relay())?.password).toBeNull()

@@ -1,3 +1,4 @@
+import { inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { systemSettings as contract } from '#contract/systemSettings.ts'
 import { closingProblems, withoutPastClosing } from '#domain/settings/planned-closing.ts'
 import {
@@ -19,13 +20,12 @@ import { refusal } from '#server/core/refusal.ts'
 import { readSettings, readStoredSettings } from '#server/core/settings-reader.ts'
 import { text } from '#server/core/server-texts.ts'
 import type { AuditDetails } from '#domain/operation/audit-details.ts'
-import { testEmail } from './test-email.ts'
-import { inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { delegateRoles, enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
 import { departments, users, sessions } from '#server/database/schema/organisation.ts'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { systemSettings } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
+import { testEmail } from './test-email.ts'
 
 /** The settings as they are, held until they are saved. A new installation has no row yet: it gets one. */
 const lockSettings = async (db: Db) => {
@@ -36,12 +36,12 @@ const lockSettings = async (db: Db) => {
 const storeSettings = async (
   db: Db,
   values: SystemSettings,
-  sealedPassword: string | null,
+  encryptedPassword: string | null,
 ): Promise<number> => {
   const [row] = await db
     .update(systemSettings)
     .set({
-      values: { ...values, ...(sealedPassword !== null && { smtpPassword: sealedPassword }) },
+      values: { ...values, ...(encryptedPassword !== null && { smtpPassword: encryptedPassword }) },
       version: sql`${systemSettings.version} + 1`,
     })
     .returning({ version: systemSettings.version })
@@ -113,10 +113,10 @@ const get = endpoint('systemSettings.get')
   .input(contract.get.input)
   .output(contract.get.output)
   .query(async ({ ctx }) => {
-    const { values, sealedPassword, version } = await readStoredSettings(ctx.db)
+    const { values, encryptedPassword, version } = await readStoredSettings(ctx.db)
     return {
       values: withoutPastClosing(values, ctx.now().getTime()),
-      smtpPassword: relayPasswordState(ctx, sealedPassword),
+      smtpPassword: relayPasswordState(ctx, encryptedPassword),
       version,
     }
   })
@@ -126,10 +126,10 @@ const nextPassword = (
   storedPassword: string | null,
   typed: string | undefined,
   isOtherHost: boolean,
-  seal: (password: string) => string,
+  encrypt: (password: string) => string,
 ): string | null => {
   if (typed === undefined) return isOtherHost ? null : storedPassword
-  return typed === '' ? null : seal(typed)
+  return typed === '' ? null : encrypt(typed)
 }
 
 /**
@@ -181,10 +181,13 @@ const upsert = multiStepEndpoint('systemSettings.upsert')
         throw refusal('no-two-factor', why, ['values.enableTwoFactor'])
       }
       const isOtherHost = before.values.smtpHost.toLowerCase() !== values.smtpHost.toLowerCase()
-      const sealed = nextPassword(before.sealedPassword, smtpPassword, isOtherHost, (password) =>
-        encryptRelayPassword(ctx, password),
+      const encrypted = nextPassword(
+        before.encryptedPassword,
+        smtpPassword,
+        isOtherHost,
+        (password) => encryptRelayPassword(ctx, password),
       )
-      const stored = await storeSettings(db, values, sealed)
+      const stored = await storeSettings(db, values, encrypted)
       if (values.sessionTimeoutHours < before.values.sessionTimeoutHours) {
         await shortenSessions(db, values.sessionTimeoutHours)
       }
@@ -192,12 +195,12 @@ const upsert = multiStepEndpoint('systemSettings.upsert')
         resourceType: 'system-settings',
         details: {
           ...changesOf(before.values, values),
-          ...(sealed !== before.sealedPassword && {
-            smtpPassword: sealed === null ? 'removed' : 'changed',
+          ...(encrypted !== before.encryptedPassword && {
+            smtpPassword: encrypted === null ? 'removed' : 'changed',
           }),
         },
       })
-      return { version: stored, smtpPassword: relayPasswordState(ctx, sealed) }
+      return { version: stored, smtpPassword: relayPasswordState(ctx, encrypted) }
     })
   })
 

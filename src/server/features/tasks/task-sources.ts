@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { superadminRoles } from '#domain/access/roles.ts'
 import type { ReviewedKind } from '#domain/content/content-kinds.ts'
-import { REQUEST_MS } from '#domain/follow-up/function-rules.ts'
+import { REQUEST_MS } from '#domain/follow-up/duty-rules.ts'
 import {
   INVITATION_NOTICE_MS,
   SCARCE_LICENCES_PERCENT,
@@ -132,7 +132,7 @@ const scarceLicences = (scope: TaskScope): SQL =>
   )
 
 /** FUP-123: those that the user may be the second yes of. Few wait at a time: they run out, and are erased. */
-const waitingFunctions = (scope: TaskScope): SQL => {
+const waitingDuties = (scope: TaskScope): SQL => {
   const runOutAt = new Date(scope.now.getTime() - REQUEST_MS).toISOString()
   return counted(
     'functions-waiting',
@@ -175,7 +175,7 @@ export const taskSources: Readonly<Record<TaskKind, (scope: TaskScope) => SQL>> 
     select 'cases-unwatched'::text as kind, null::text as content_kind, null::text as content_id, w.cases as count,
       w.name, ${milliseconds(sql`w.since`)} as since, w.company_id::text as company_id, w.company_name, null::text as comment
     from (${selectUnwatched(companyId)}) w`,
-  'functions-waiting': waitingFunctions,
+  'functions-waiting': waitingDuties,
   'job-failed': () =>
     counted(
       'job-failed',

@@ -62,7 +62,7 @@ test('ADM-05 ROLE-12 content that is sent for review waits for the local admin o
   expect(listed).toEqual(expect.arrayContaining([group, { ...question, name: 'Hvor lenge?' }]))
   expect(await tasksOf(stranger)).toEqual([])
   expect(await find(superadmin, 'content-submitted')).toMatchObject({ count: 1 })
-  // Removed and approved content is no task.
+  // Removed and approved content is not a task.
   expectDone(await company.admin.remove('symptom-group', id))
   expectDone(await company.admin.move('question', other, 'published'))
   expect(await tasksOf(admin)).toEqual([])

@@ -17,8 +17,6 @@ import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
 import type { AuditNote } from '#server/core/audit/audit.ts'
 import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { addAnswers, lockPlan, storeAnswers } from './later-answers.ts'
-import { loadTreatmentContent } from './queries.ts'
 import { collectAnswers, questionsOf } from '#domain/assessment/question-answers.ts'
 import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend-treatment.ts'
@@ -27,9 +25,11 @@ import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import {
   selectAskedQuestions,
   findSubmissionProblem,
-} from '#server/services/assessments/submission-check.ts'
+} from '#server/services/assessments/submission-problem.ts'
 import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
 import type { Caller } from '#server/core/database.ts'
+import { addAnswers, lockPlan, storeAnswers } from './later-answers.ts'
+import { loadTreatmentContent } from './queries.ts'
 
 /** The same for the same submission in whatever order it was written; what the client claims is left out. */
 const hashTreatment = ({ claimed: _claimed, ...submission }: TreatmentSubmission): string =>

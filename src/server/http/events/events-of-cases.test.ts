@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { checkInput } from '#testing/rows/check-input.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -30,7 +30,7 @@ test('F-B5 FUP-112 FUP-130 health is told of no check, plan or change of a case 
   const health = await staffOn(server, ward, 'health')
   // Also a department where the listener reads every case makes no difference to this one.
   const other = await addWard(server, 'Avdeling C', ward.companyId)
-  await giveFunctions(server.services, { ...other, userId: health.userId }, ['officer'])
+  await giveDuties(server.services, { ...other, userId: health.userId }, ['officer'])
   const caseId = await addCase(server.services, { ...ward, ...watched(server.clock.now()) })
   const theirs = await addCase(server.services, { ...other, ...watched(server.clock.now()) })
   const stream = await open(health)

@@ -8,7 +8,7 @@ import { isAfter, parseCursor, type Cursor } from '#domain/live/cursor.ts'
 import { cookiesOf } from '../api-plugin.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import { MAX_ROWS, readAfter, readAllSince, readCursorBefore, readHead } from './feed.ts'
-import { checkSessions, type LiveSession } from './check-sessions.ts'
+import { verifySessions, type LiveSession } from './verify-sessions.ts'
 import { formatFrame } from './messages.ts'
 import { createReader } from './reader.ts'
 import { createStreams, type Missed, type Stream } from './streams.ts'
@@ -22,7 +22,7 @@ type Options = {
   readonly open: OpenStreams
 }
 
-const CHECK_EVERY_MS = 1_000
+const VERIFY_EVERY_MS = 1_000
 /** One statement a process, while a page listens. */
 const READ_EVERY_MS = 50
 /** A page that was loaded longer ago reloads everything. */
@@ -110,8 +110,8 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
   const { services, origin } = options
   const cookie = cookiesOf(origin?.startsWith('https:') ?? false).session.name
   const streams = createStreams({
-    checkSessions: (sessionIds) => checkSessions(services, { sessionIds }),
-    everyMs: CHECK_EVERY_MS,
+    verifySessions: (sessionIds) => verifySessions(services, { sessionIds }),
+    everyMs: VERIFY_EVERY_MS,
     cursor: () => reader.cursor(),
     onFailure: (error) => app.log.warn({ error: describeError(error) }, 'sessions not looked at'),
   })
@@ -141,7 +141,7 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
     }
     const token = request.cookies[cookie]
     const [live] =
-      token === undefined ? [] : await checkSessions(services, { tokenHash: tokenHash(token) })
+      token === undefined ? [] : await verifySessions(services, { tokenHash: tokenHash(token) })
     if (live === undefined || streams.isFull() || live.isClosed) {
       void reply.status(live === undefined ? 401 : 503).send()
       return true

@@ -3,7 +3,7 @@ import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import type { Place } from '#domain/live/cursor.ts'
 import { firstRows, roundCount } from '#testing/run/level.ts'
 import { addCompany, addDepartment } from '#testing/rows/builders.ts'
-import { giveFunctions } from '#testing/rows/care.ts'
+import { giveDuties } from '#testing/rows/care.ts'
 import { addScope, userForm } from '#testing/rows/user-requests.ts'
 import { addWard } from '#testing/rows/ward.ts'
 import type { SignedIn } from '#testing/server/server.ts'
@@ -175,7 +175,7 @@ test('FUP-120 AUTH-12 open pages are notified when the user gets a function', as
   const ward = await addWard(server)
   const who = await server.signedIn('counselor', ward)
   const stream = await open(who)
-  await giveFunctions(server.services, { ...ward, userId: who.userId }, ['officer'])
+  await giveDuties(server.services, { ...ward, userId: who.userId }, ['officer'])
   await expect.poll(() => pokes(stream)).toContain('session')
   stream.close()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCursor } from '#domain/live/cursor.ts'
-import type { LiveSession } from './check-sessions.ts'
+import type { LiveSession } from './verify-sessions.ts'
 import type { Message } from './messages.ts'
 import { createStreams } from './streams.ts'
 
@@ -30,7 +30,7 @@ test.each([
   ['hangs', () => new Promise<never>(() => undefined)],
 ])('B7 nobody listens on when the look at the sessions %s', async (_what, look) => {
   const streams = createStreams({
-    checkSessions: look,
+    verifySessions: look,
     everyMs: 10,
     closeAfterMs: 50,
     cursor,
@@ -47,7 +47,7 @@ test('AUTH-12 all streams are looked at by one question, and all end with the se
   const asked: (readonly string[])[] = []
   const looked = Promise.withResolvers<void>()
   const streams = createStreams({
-    checkSessions: async (ids) => {
+    verifySessions: async (ids) => {
       asked.push(ids)
       looked.resolve()
       return [live, { ...live, sessionId: 'b' }]
@@ -70,7 +70,7 @@ test('AUTH-12 B7 a stream whose session is gone is notified and ended, one with 
   const lookedTwice = Promise.withResolvers<void>()
   let looks = 0
   const streams = createStreams({
-    checkSessions: () => {
+    verifySessions: () => {
       looks += 1
       if (looks === 2) lookedTwice.resolve()
       return Promise.resolve([
@@ -94,7 +94,7 @@ test('AUTH-12 B7 a stream whose session is gone is notified and ended, one with 
 test('AUTH-12 before a change that may be one of rights is sent the sessions are checked: a stream that lost its rights does not get it', async () => {
   let looks = 0
   const streams = createStreams({
-    checkSessions: () => {
+    verifySessions: () => {
       looks += 1
       return Promise.resolve([{ ...live, sessionId: 'b' }])
     },
@@ -133,7 +133,7 @@ test.each([
   'LIVE-01 events that %i pages receive at once %s they spread their requests; pages of other companies do not count',
   async (pages, _what, spread) => {
     const streams = createStreams({
-      checkSessions: () => Promise.resolve([]),
+      verifySessions: () => Promise.resolve([]),
       everyMs: 60_000,
       cursor,
       onFailure: () => undefined,
@@ -169,7 +169,7 @@ test.each([
 
 test('LIVE-01 AUTH-12 when changes are lost, the sessions are checked and every page is reset, also one that is still at its beginning', async () => {
   const streams = createStreams({
-    checkSessions: (ids) =>
+    verifySessions: (ids) =>
       Promise.resolve(
         ids.filter((id) => id !== 'gone').map((sessionId) => ({ ...live, sessionId })),
       ),
@@ -199,7 +199,7 @@ test('LIVE-03 on Citus each message has the places of all nodes, and passes no c
   ]
   const received: Message[] = []
   const streams = createStreams({
-    checkSessions: () => Promise.resolve([live]),
+    verifySessions: () => Promise.resolve([live]),
     everyMs: 60_000,
     cursor: () => newest,
     onFailure: () => undefined,

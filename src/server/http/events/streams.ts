@@ -2,7 +2,7 @@ import { formatCursor, isAfter, type Cursor } from '#domain/live/cursor.ts'
 import { spreadFor } from '#domain/live/spread.ts'
 import { changesRights, shouldNotify } from '#domain/live/topics.ts'
 import type { StoredChange } from './feed.ts'
-import type { LiveSession } from './check-sessions.ts'
+import type { LiveSession } from './verify-sessions.ts'
 import { toMessages, type Message } from './messages.ts'
 
 /** One open page. */
@@ -24,9 +24,9 @@ export type Missed = { readonly from: Cursor; readonly changes: readonly StoredC
 
 type StreamsDeps = {
   /** Returns those of these sessions that are alive, in one query. */
-  readonly checkSessions: (sessionIds: readonly string[]) => Promise<readonly LiveSession[]>
+  readonly verifySessions: (sessionIds: readonly string[]) => Promise<readonly LiveSession[]>
   readonly everyMs: number
-  /** When the sessions could not be checked for so long, the server closes all streams. */
+  /** When the sessions could not be verified for so long, the server closes all streams. */
   readonly closeAfterMs?: number
   /** All changes up to here were sent; null before the first read. */
   readonly cursor: () => Cursor | null
@@ -41,7 +41,7 @@ const CLOSE_AFTER_MS = 5_000
 
 /** Every open stream of this process, and the one look at all of their sessions a second (AUTH-12, B7). */
 export const createStreams = ({
-  checkSessions: look,
+  verifySessions: look,
   everyMs,
   closeAfterMs = CLOSE_AFTER_MS,
   cursor,
@@ -111,21 +111,21 @@ export const createStreams = ({
   }, closeAfterMs / 5)
   watchdog.unref()
 
-  const checkOnce = async (): Promise<void> => {
+  const verifyOnce = async (): Promise<void> => {
     const asked = [...open]
     judge(await look([...new Set(asked.map(({ live }) => live.sessionId))]), asked)
     lastSeen = performance.now()
   }
-  let lastCheck = Promise.resolve()
+  let lastVerification = Promise.resolve()
   /** One after the other: an older answer never comes over a newer one. */
-  const checkNext = (): Promise<void> => {
-    lastCheck = lastCheck.catch(() => undefined).then(checkOnce)
-    return lastCheck
+  const verifyNext = (): Promise<void> => {
+    lastVerification = lastVerification.catch(() => undefined).then(verifyOnce)
+    return lastVerification
   }
 
   const round = async (): Promise<void> => {
     try {
-      await checkNext()
+      await verifyNext()
       pingAtTimes()
     } catch (error) {
       onFailure(error)
@@ -156,14 +156,14 @@ export const createStreams = ({
      * first: a page then does not request data that it may no longer see (AUTH-12).
      */
     tell: async (changes: readonly StoredChange[], from: Cursor): Promise<void> => {
-      if (changes.some(changesRights)) await checkNext()
+      if (changes.some(changesRights)) await verifyNext()
       for (const { buffered } of open) buffered?.push(...changes)
       notifyAll({ from, changes })
     },
 
     /** LIVE-01: changes cannot be read any more, perhaps some of rights: every page requests everything again. */
     reset: async (): Promise<void> => {
-      await checkNext()
+      await verifyNext()
       const data = { spreadMs: spreadFor(open.size) }
       for (const stream of open) {
         if (stream.buffered === null) stream.send({ event: 'reset', data })

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { placesAfter } from '#domain/account/past-places.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
-import { mayHaveFunctions } from '#domain/access/roles.ts'
+import { mayHaveDuties } from '#domain/access/roles.ts'
 import type { Db } from '#server/core/database.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
@@ -158,15 +158,15 @@ type Changes = Partial<
 }
 
 /** FUP-120: whether the save ends the functions: a change to or from a role that administers (F-B2), or of the company. */
-export const endsFunctions = (
+export const endsDuties = (
   before: Pick<LockedAccount, 'role' | 'companyId'>,
   { role = before.role, companyId = before.companyId }: Pick<Changes, 'role' | 'companyId'>,
 ): boolean =>
   companyId !== before.companyId ||
-  (role !== before.role && !(mayHaveFunctions(role) && mayHaveFunctions(before.role)))
+  (role !== before.role && !(mayHaveDuties(role) && mayHaveDuties(before.role)))
 
 /** FUP-120, FUP-123: ends the functions of an account, and what waits for a second yes. */
-export const endFunctions = async (db: Db, userId: string, now: Date): Promise<void> => {
+export const endDuties = async (db: Db, userId: string, now: Date): Promise<void> => {
   await db.delete(functionRequests).where(eq(functionRequests.userId, userId))
   await db
     .update(functionGrants)
@@ -196,7 +196,7 @@ export const saveAccount = async (
       version: version + 1,
     })
     .where(eq(users.id, id))
-  if (endsFunctions(before, changes)) await endFunctions(db, id, now)
+  if (endsDuties(before, changes)) await endDuties(db, id, now)
   if (changes.isActive === false) await endUserSessions(db, id)
   return version + 1
 }

@@ -104,7 +104,7 @@ type VerifiedPassword = {
   readonly attempt: Attempt
 }
 
-type Outcome = { readonly session?: Session; readonly methods?: readonly SecondFactorMethod[] }
+type SignInResult = { readonly session?: Session; readonly methods?: readonly SecondFactorMethod[] }
 
 /**
  * The end of a sign-in by password, as one message (`app.sign_in`): the attempt is given back, then the session is
@@ -127,7 +127,7 @@ export const openSessionByPassword = async (
     ...newSession(ctx, token),
     auditRowText(ctx, userId),
   )
-  const { outcome } = await attempt.refund<{ outcome: Outcome }>(`select ${call} as outcome`)
+  const { outcome } = await attempt.refund<{ outcome: SignInResult }>(`select ${call} as outcome`)
   const { session, methods } = outcome
   if (methods !== undefined) return { secondFactor: { challenge: challenge.token, methods } }
   if (session === undefined) return null

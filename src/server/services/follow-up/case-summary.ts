@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { BoardRow } from '#contract/cases.ts'
-import { healthFunctions } from '#domain/follow-up/call/call-state.ts'
+import { healthParties } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { RestrictionKind } from '#domain/follow-up/restriction.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
@@ -27,31 +27,31 @@ const restrictionKind = (companyId: string | null) => sql<RestrictionKind | null
   order by r.ends_at, r.id limit 1)`
 
 /**
- * FUP-63: an acute sign or Modul 9, of which nobody of health knows: no call to health, and nobody has said that health saw the person,
- * in the case or in one that is joined with it. Of a case that is only offered (FUP-121) the caller reads no call.
+ * FUP-63: an acute sign or Modul 9, of which nobody of health knows: no phone call to health, and nobody has said that health saw the person,
+ * in the case or in one that is joined with it. Of a case that is only offered (FUP-121) the caller reads no phone call.
  */
 const isUncalled = (companyId: string | null) => {
   const joined = sql`(select j.id from cases j
     where (j.id = ${cases.id} or j.merged_into = ${cases.id}) and j.company_id = ${companyId})`
   const called = sql.join(
-    healthFunctions.map((one) => sql`${one}`),
+    healthParties.map((one) => sql`${one}`),
     sql`, `,
   )
   return sql<boolean>`((${cases.isAcute} or coalesce(${cases.module} = 'M9', false)) and ${cases.status} in ('without-plan', 'followed-up')
-    and ${isIn(cases.departmentId, ...staffFunctions)}
+    and ${isIn(cases.departmentId, ...staffDuties)}
     and not exists (select from receipts r
       where r.case_id in ${joined} and r.company_id = ${companyId} and r.to_function in (${called}))
     and not exists (select from outcomes o
       where o.case_id in ${joined} and o.company_id = ${companyId}))`
 }
 
-/** FUP-25: as for an acute sign, the caller reads no call of a case that is only offered. */
+/** FUP-25: as for an acute sign, the caller reads no phone call of a case that is only offered. */
 const worse = (companyId: string | null) => sql<BoardRow['worse']>`case
-  when ${cases.status} in ('without-plan', 'followed-up') and ${isIn(cases.departmentId, ...staffFunctions)}
+  when ${cases.status} in ('without-plan', 'followed-up') and ${isIn(cases.departmentId, ...staffDuties)}
   then ${worseChecks(companyId)} end`
 
 /** FUP-29: the caller is the Fastvakt. */
-const ownGuard = sql<boolean>`coalesce(${cases.guardId} = app.user_id(), false)`
+const ownWatcher = sql<boolean>`coalesce(${cases.guardId} = app.user_id(), false)`
 
 /** A call that reads cases. */
 export type Reader = { readonly db: Db; readonly caller: Pick<Caller, 'companyId'> }
@@ -62,7 +62,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
     .select({
       row: cases,
       unexplained: unexplained(caller.companyId),
-      isOwnGuard: ownGuard,
+      isOwnWatcher: ownWatcher,
       restrictionKind: restrictionKind(caller.companyId),
       isUncalled: isUncalled(caller.companyId),
       worse: worse(caller.companyId),
@@ -86,7 +86,7 @@ export const selectCases = ({ db, caller }: Reader, condition: SQL | undefined) 
 
 export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number]
 
-const continuousOf = ({ row, isOwnGuard }: FoundCase): BoardRow['continuous'] => {
+const continuousOf = ({ row, isOwnWatcher }: FoundCase): BoardRow['continuous'] => {
   const since = continuousSince(row)
   if (since === null) return null
   const { guardId, guardName: name, guardFunction, guardOfferedAt } = row
@@ -95,7 +95,7 @@ const continuousOf = ({ row, isOwnGuard }: FoundCase): BoardRow['continuous'] =>
       ? null
       : {
           by: { name, function: guardFunction },
-          isOwn: isOwnGuard,
+          isOwn: isOwnWatcher,
           offeredAt: guardOfferedAt?.toISOString() ?? null,
         }
   return { since, guard }

@@ -45,7 +45,7 @@ const waitingCount = async () => {
   return Number((await storedQuery(server, text))[0]?.['n'])
 }
 
-/** Whether the call waits for the lock of the watchers; if not, it is over. */
+/** Whether the call waits for the lock of the staff; if not, it is over. */
 const waits = async (call: Promise<Answer>): Promise<boolean> => {
   let isOver = false
   const end = () => {

@@ -1,7 +1,7 @@
 import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import { auditNoteFor, type AuditNote } from '#server/core/audit/audit.ts'
 import { BeginAgain } from '#server/core/connections/begin-again.ts'
@@ -16,8 +16,8 @@ import { isReadableBy } from './readable-cases.ts'
 type CareContext = Pick<Context, 'now' | 'language'> & { readonly db: Db; readonly caller: Caller }
 
 /** The functions of the caller in a department, as an SQL expression. */
-export const functionsIn = (departmentId: unknown) =>
-  sql<StaffFunction[]>`app.functions_in(${departmentId})`
+export const dutiesIn = (departmentId: unknown) =>
+  sql<StaffDuty[]>`app.functions_in(${departmentId})`
 
 /** Unknown, of another department, or erased: the same answer for all three. */
 export const caseNotFound = (language: Language) =>
@@ -36,18 +36,15 @@ export const keyInCompany = (
 const byWeight = ['shift-leader', 'health', 'officer'] as const
 
 /** FUP-120: the function with which the caller does it. Throws 'no-function' without one that may. */
-export const actingFunction = (
-  name: FunctionName,
-  functions: readonly StaffFunction[],
-): StaffFunction => {
-  const allowed = permissionOf(name).functions ?? []
+export const actingDuty = (name: FunctionName, functions: readonly StaffDuty[]): StaffDuty => {
+  const allowed = permissionOf(name).duties ?? []
   const acting = byWeight.find((one) => functions.includes(one) && allowed.includes(one))
   if (acting === undefined) throw refusal('no-function')
   return acting
 }
 
 /** Who did it, for a row of a case. The policies let a caller read their own name. */
-export const staffOf = ({ userId }: Caller, acting: StaffFunction) => ({
+export const staffOf = ({ userId }: Caller, acting: StaffDuty) => ({
   staffId: userId,
   staffName: sql<string>`app.own_name()`,
   staffFunction: acting,
@@ -59,7 +56,7 @@ export const staffOf = ({ userId }: Caller, acting: StaffFunction) => ({
  */
 const lockRows = ({ db, caller }: Pick<CareContext, 'db' | 'caller'>, which: SQL) =>
   db
-    .select({ ...getTableColumns(cases), functions: functionsIn(cases.departmentId) })
+    .select({ ...getTableColumns(cases), functions: dutiesIn(cases.departmentId) })
     .from(cases)
     .where(and(which, isReadableBy(caller)))
     .orderBy(cases.createdAt, cases.id)
@@ -69,7 +66,7 @@ type LockedRow = Awaited<ReturnType<typeof lockRows>>[number]
 
 export type LockedCase = {
   readonly row: LockedRow
-  readonly acting: StaffFunction
+  readonly acting: StaffDuty
   readonly staff: ReturnType<typeof staffOf>
 }
 
@@ -79,7 +76,7 @@ const lockedOf = (
   row: LockedRow | undefined,
 ): LockedCase => {
   if (row === undefined) throw caseNotFound(language)
-  const acting = actingFunction(name, row.functions)
+  const acting = actingDuty(name, row.functions)
   return { row, acting, staff: staffOf(caller, acting) }
 }
 

@@ -2,10 +2,10 @@ import { and, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { MAX_DRIFT_MS } from '#domain/follow-up/check/check-time.ts'
 import type { Db } from '#server/core/database.ts'
-import { receipts } from '#server/database/schema/case-call-tables.ts'
+import { receipts } from '#server/database/schema/phone-call-tables.ts'
 import { restrictions } from '#server/database/schema/case-restrictions.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
-import { saveCallDue } from './phone-call-reads.ts'
+import { savePhoneCallDue } from './phone-call-reads.ts'
 import { isCase, isRow } from './case-key.ts'
 import { drawNextCheck } from './draws.ts'
 import { earliestEnd } from './running-restrictions.ts'
@@ -111,7 +111,7 @@ const setReceipts = async (db: Db, now: Date, ahead: Date): Promise<number> => {
       .update(receipts)
       .set({ dueAt, at: now, receivedAt: atMost(receipts.receivedAt, now) })
       .where(isRow(receipts, receipt))
-    await saveCallDue(db, { row })
+    await savePhoneCallDue(db, { row })
   }
   return found.length
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/core/database.ts'
  */
 const selectOpenWards = (companyId: string | null, where: SQL): SQL => sql`
   select w.department_id as "departmentId", w.name, w.cases, w.since, w.company_id, w.company_name,
-    w.has_shift_leader as "hasShiftLeader", w.has_watcher as "hasWatcher"
+    w.has_shift_leader as "hasShiftLeader", w.has_watcher as "hasStaff"
   from app.open_wards(${companyId}::uuid) w where ${where} order by w.name, w.department_id`
 
 /** As `watchGap` of the rules has it: without a shift leader, or without anybody. */

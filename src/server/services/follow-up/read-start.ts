@@ -4,7 +4,7 @@ import { watchStart } from '#domain/follow-up/watch/watch-start.ts'
 import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-part-tables.ts'
 import { ofJoined, type CaseKey } from './case-key.ts'
-import { continuousWatch } from './guard.ts'
+import { continuousWatch } from './watcher.ts'
 import type { LockedCase } from './locked-case.ts'
 
 /** FUP-16: when somebody last ended the case of a plan, or the plan. A joined case ends with the older one. */

@@ -1,11 +1,11 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { Caller } from '#server/core/database.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { isOfCompany } from './case-key.ts'
 
 /** Whether the caller has one of these functions in the department; the functions are read once per statement. */
-export const isIn = (department: SQLWrapper, ...functions: readonly StaffFunction[]): SQL =>
+export const isIn = (department: SQLWrapper, ...functions: readonly StaffDuty[]): SQL =>
   sql`${department} = any((select app.departments_of(${`{${functions.join(',')}}`}))::uuid[])`
 
 /**

@@ -3,7 +3,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { actingFunction, functionsIn } from './locked-case.ts'
+import { actingDuty, dutiesIn } from './locked-case.ts'
 
 /**
  * FUP-120: the company of a department where the caller may call the function. Throws 'not-found' without a function there, and
@@ -15,10 +15,10 @@ export const requireWard = async (
   departmentId: string,
 ): Promise<string> => {
   const [ward] = await db
-    .select({ companyId: departments.companyId, functions: functionsIn(departments.id) })
+    .select({ companyId: departments.companyId, functions: dutiesIn(departments.id) })
     .from(departments)
     .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
   if (ward === undefined || ward.functions.length === 0) throw refusal('not-found')
-  actingFunction(name, ward.functions)
+  actingDuty(name, ward.functions)
   return ward.companyId
 }

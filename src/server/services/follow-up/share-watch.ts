@@ -9,7 +9,7 @@ import { companies, departments } from '#server/database/schema/organisation.ts'
 export const watchKey = (companyId: string): SQL => sql`${pairLocks.watch}, hashtext(${companyId})`
 
 /**
- * FUP-122: for a call that gives a department an open case: until it ends, nothing takes the watchers of the company away
+ * FUP-122: for a call that gives a department an open case: until it ends, nothing takes the staff of the company away
  * (`keep-watch.ts`). It comes before the locks of rows: erasing an account takes its lock first, and writes to cases then.
  */
 export const shareWatch = async (db: Db, companyId: string | null): Promise<void> => {

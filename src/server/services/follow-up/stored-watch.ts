@@ -1,6 +1,6 @@
 import type { cases } from '#server/database/schema/case-tables.ts'
 import { isIsolationAsked } from '#domain/follow-up/isolation.ts'
-import { continuousWatch, isUnguarded } from './guard.ts'
+import { continuousWatch, hasNoWatcher } from './watcher.ts'
 import { storedGap } from './stored-gap.ts'
 
 type Row = typeof cases.$inferSelect
@@ -8,7 +8,7 @@ type Row = typeof cases.$inferSelect
 /** FUP-26, FUP-29: the times of the checks, or of the presence of a Fastvakt; null: nobody has to come now. */
 export const storedWatch = (row: Row) => {
   const { maxGap, lastSeenAt, nextCheckAt, absence } = row
-  const isPaused = absence !== null || isUnguarded(row)
+  const isPaused = absence !== null || hasNoWatcher(row)
   return maxGap === null || lastSeenAt === null || nextCheckAt === null || isPaused
     ? null
     : { maxGap: storedGap(maxGap), last: lastSeenAt.toISOString(), next: nextCheckAt.toISOString() }

@@ -82,7 +82,7 @@ export const enqueueMail = (
   notBefore?: Date,
 ): Promise<void> => enqueueMails(db, services, kind, [content], notBefore)
 
-/** One that is no JSON is as unreadable as one of another shape: it must not keep the others in line (R17). */
+/** One that is not JSON is as unreadable as one of another shape: it must not keep the others in line (R17). */
 const parsed = (plain: string): unknown => {
   try {
     return JSON.parse(plain)

@@ -8,7 +8,7 @@ export type Relay = {
   readonly port: number
   /** '': without signing in. */
   readonly user: string
-  /** null: there is none, or it was sealed by a key that is not here. */
+  /** null: there is none, or it was encrypted by a key that is not here. */
   readonly password: string | null
   readonly fromEmail: string
   readonly fromName: string
@@ -23,28 +23,28 @@ const ENCRYPTION_CONTEXT = 'settings.smtp'
 export const encryptRelayPassword = ({ keyring }: Keys, password: string): string =>
   keyring.encrypt(password, ENCRYPTION_CONTEXT)
 
-const decryptRelayPassword = ({ keyring }: Keys, sealed: string | null): string | null =>
-  sealed === null ? null : keyring.decrypt(sealed, ENCRYPTION_CONTEXT)
+const decryptRelayPassword = ({ keyring }: Keys, encrypted: string | null): string | null =>
+  encrypted === null ? null : keyring.decrypt(encrypted, ENCRYPTION_CONTEXT)
 
 /** The only information about the relay's password that a caller receives (G2). */
 export const relayPasswordState = (
   keys: Keys,
-  sealed: string | null,
+  encrypted: string | null,
 ): 'none' | 'set' | 'unreadable' => {
-  if (sealed === null) return 'none'
-  return decryptRelayPassword(keys, sealed) === null ? 'unreadable' : 'set'
+  if (encrypted === null) return 'none'
+  return decryptRelayPassword(keys, encrypted) === null ? 'unreadable' : 'set'
 }
 
 /** null: no mail can be sent, there is no host or no address to send from. */
 export const readRelay = async (db: Db, keys: Keys): Promise<Relay | null> => {
-  const { values, sealedPassword } = await readStoredSettings(db)
+  const { values, encryptedPassword } = await readStoredSettings(db)
   const { smtpHost, smtpPort, smtpUser, smtpFromEmail, smtpFromName } = values
   if (smtpHost === '' || smtpFromEmail === '') return null
   return {
     host: smtpHost,
     port: smtpPort,
     user: smtpUser,
-    password: decryptRelayPassword(keys, sealedPassword),
+    password: decryptRelayPassword(keys, encryptedPassword),
     fromEmail: smtpFromEmail,
     fromName: smtpFromName,
   }

@@ -11,14 +11,14 @@ import type { Message } from './queue.ts'
 import type { Relay } from './relay-settings.ts'
 import { renderHtml } from './templates/html.ts'
 import { renderPlainText } from './templates/html.ts'
-import { createWording } from './templates/mail-wording.ts'
+import { createMailTexts } from './templates/mail-texts.ts'
 
 type TransportDeps = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>
 
 /** An implicit one has TLS from its first byte, every other one must offer it (K2). */
 const IMPLICIT_TLS_PORT = 465
 
-const failureWords: Readonly<Record<string, MailFailure>> = {
+const failureByCode: Readonly<Record<string, MailFailure>> = {
   ECONNECTION: 'no-answer',
   ETIMEDOUT: 'no-answer',
   EDNS: 'no-answer',
@@ -33,7 +33,7 @@ const failureOf = (error: unknown): MailFailure => {
   const { code, originalCode = '' } = error as { code: string; originalCode?: string }
   // Node's codes for certificates and TLS have several words; the system's codes for connections have one.
   if (code === 'ESOCKET') return originalCode.includes('_') ? 'no-tls' : 'no-answer'
-  return failureWords[code] ?? 'relay-refused'
+  return failureByCode[code] ?? 'relay-refused'
 }
 
 /** The connection options for a relay at that address; the relay cannot change them. */
@@ -97,19 +97,19 @@ export const sendMail = async (
   const address = isOneAddress ? await relayAddress(deps, relay.host, relay.port) : null
   if (address === null) return 'refused-address'
   const ourHost = new URL(deps.baseUrl()).hostname
-  const wording = createWording(kind, message)
+  const texts = createMailTexts(kind, message)
   try {
     await createTransport(connectionOptions(deps, relay, address, ourHost)).sendMail({
       envelope: { from: relay.fromEmail, to: [message.to] },
       from: { name: toHeaderText(relay.fromName), address: relay.fromEmail },
       to: { name: '', address: message.to },
-      subject: toHeaderText(wording.subject),
+      subject: toHeaderText(texts.subject),
       messageId: `<${id}@${ourHost}>`,
       date: deps.now(),
       // Suppresses automatic out-of-office replies (RFC 3834, and Exchange's own).
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      text: renderPlainText(wording),
-      html: renderHtml(wording),
+      text: renderPlainText(texts),
+      html: renderHtml(texts),
       textEncoding: 'quoted-printable',
       // However slowly a relay drips its answers, it ends.
       signal: AbortSignal.timeout(2 * deps.network.timeoutMs),

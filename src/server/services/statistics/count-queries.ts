@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Out of rows of (company_id, department_id, day, key, count), a row for each department and day; 'total' is no key. */
+/** Out of rows of (company_id, department_id, day, key, count), a row for each department and day; 'total' is not a key. */
 const groupedCounts = sql`
   select company_id, department_id, day,
     (max(count) filter (where key = 'total'))::int as total,

@@ -30,7 +30,7 @@ type Options = {
 export async function ensureCluster(options: Options): Promise<{ readonly ok: true } | Failed> {
   const { home, programs, onProgress } = options
   const cluster = clusterIn(home.folder)
-  if (await exists(cluster)) return checkVersion(cluster, programs.major)
+  if (await exists(cluster)) return verifyVersion(cluster, programs.major)
 
   onProgress({ code: 'creating-cluster', folder: home.folder })
   await removeUnfinished(home.folder)
@@ -70,7 +70,7 @@ async function initialise(options: Options, fresh: string): ReturnType<typeof ru
   return made
 }
 
-async function checkVersion(
+async function verifyVersion(
   cluster: string,
   needed: string,
 ): Promise<{ readonly ok: true } | Failed> {

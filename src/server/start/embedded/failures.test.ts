@@ -11,7 +11,7 @@ test('a server that does not start says why and where its log is, and lets go of
   const folder = await clusterFolder()
   const own = join(folder, 'postgres', 'postgresql.auto.conf')
   await appendFile(own, `shared_buffers = 'much'\n`)
-  const first = (await start(folder, { timeoutMs: 0 })).outcome
+  const first = (await start(folder, { timeoutMs: 0 })).result
   expect(first).toMatchObject({
     failure: {
       code: 'server-did-not-start',
@@ -19,7 +19,7 @@ test('a server that does not start says why and where its log is, and lets go of
       reason: expect.stringContaining('configuration file'),
     },
   })
-  expect((await start(folder, { timeoutMs: 0 })).outcome).toEqual(first)
+  expect((await start(folder, { timeoutMs: 0 })).result).toEqual(first)
 })
 
 test('programs that do not run are named with what they said', async () => {
@@ -29,16 +29,16 @@ test('programs that do not run are named with what they said', async () => {
     mode: 0o755,
   })
   await cp(join(native, 'bin', 'initdb'), join(native, 'bin', 'postgres'))
-  const { outcome } = await start(await temporaryFolder(), { native: () => native })
-  expect(outcome).toMatchObject({
+  const { result } = await start(await temporaryFolder(), { native: () => native })
+  expect(result).toMatchObject({
     failure: { code: 'programs-do-not-run', reason: 'error: wrong libc' },
   })
 })
 
 test.runIf(isRoot)('root without any other user is asked for one or for DATABASE_URL', async () => {
   const accounts = { find: async () => null, create: async () => {} }
-  const { outcome } = await start(await temporaryFolder(), { accounts })
-  expect(outcome).toEqual({ ok: false, failure: { code: 'no-unprivileged-user' } })
+  const { result } = await start(await temporaryFolder(), { accounts })
+  expect(result).toEqual({ ok: false, failure: { code: 'no-unprivileged-user' } })
 })
 
 const folder = '/data'

@@ -60,7 +60,7 @@ export async function openHome(
 const MB = 1_000_000
 
 /** A database that fills its disk while it is made ends in the middle of a statement. One that exists starts on any. */
-export async function checkRoom(
+export async function verifyRoom(
   { folder }: Home,
   neededMb: number,
 ): Promise<{ readonly ok: true } | Failed> {

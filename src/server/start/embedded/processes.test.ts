@@ -7,7 +7,7 @@ import { identifyProcess } from './processes.ts'
 
 test('R18 a process number is recognised by the process behind it', async () => {
   const folder = await clusterFolder()
-  const { home, owner } = running((await start(folder)).outcome)
+  const { home, owner } = running((await start(folder)).result)
   const pid = await postmasterPid({ folder: home, user: null })
   if (pid === null) throw new Error('there is no postmaster.pid')
   expect(await identifyProcess(pid, clusterIn(home))).toBe('ours')

@@ -5,7 +5,7 @@ import type { OwnerConnection, ProgressStep } from './start-result.ts'
 
 /**
  * Makes, where they are missing, the product's database and the role that owns it. The role may
- * make further roles but is no superuser, so that row-level policies can bind it.
+ * make further roles but is not a superuser, so that row-level policies can bind it.
  */
 export async function ensureProductDatabase(
   address: Address,

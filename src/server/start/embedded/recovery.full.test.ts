@@ -15,15 +15,15 @@ test('R18 of several that start at once on a new folder exactly one wins', async
   const children = await Promise.all(
     Array.from({ length: 4 }, () => startInChild(folder, IMPATIENT)),
   )
-  expect(children.filter((child) => child.outcome.ok)).toHaveLength(1)
+  expect(children.filter((child) => child.result.ok)).toHaveLength(1)
 })
 
 test('a start that was interrupted while making the cluster is made good', async () => {
   const folder = await temporaryFolder()
-  await running((await start(folder)).outcome).stop()
+  await running((await start(folder)).result).stop()
   await rm(join(folder, 'postgres', 'global'), { recursive: true })
   await rename(join(folder, 'postgres'), join(folder, 'postgres-new-broken'))
   const next = await start(folder)
   expect(next.steps.map((step) => step.code)).toEqual(['creating-cluster', 'starting'])
-  expect(next.outcome.ok).toBe(true)
+  expect(next.result.ok).toBe(true)
 })

@@ -17,38 +17,38 @@ async function pidLines(folder: string): Promise<string[]> {
 
 test('R18 a second instance is refused while the first lives, and the first goes on', async () => {
   const folder = await clusterFolder()
-  const { owner } = running((await start(folder)).outcome)
+  const { owner } = running((await start(folder)).result)
   const second = await startInChild(folder, IMPATIENT)
-  expect(second.outcome).toEqual({
+  expect(second.result).toEqual({
     ok: false,
     failure: { code: 'data-folder-in-use', folder, pid: process.pid },
   })
-  expect((await start(folder, { timeoutMs: 0 })).outcome.ok).toBe(false)
+  expect((await start(folder, { timeoutMs: 0 })).result.ok).toBe(false)
   expect(await query(owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
 test.runIf(isFull)('R18 a start waits for an instance that is stopping', async () => {
   const folder = await clusterFolder()
-  const first = running((await start(folder)).outcome)
+  const first = running((await start(folder)).result)
   const second = start(folder, { timeoutMs: 60_000 })
   await first.stop()
-  const { outcome, steps } = await second
-  expect(outcome.ok).toBe(true)
+  const { result, steps } = await second
+  expect(result.ok).toBe(true)
   expect(steps[0]).toEqual({ code: 'waiting-for-another', pid: process.pid })
 })
 
 test('R18 after kill -9 the next start stops the orphan and finds the written data', async () => {
   const folder = await clusterFolder()
   const child = await startInChild(folder)
-  if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
-  await query(child.outcome.owner, 'create table kept as select 42 as answer')
+  if (!child.result.ok) throw new Error(child.result.failure.code)
+  await query(child.result.owner, 'create table kept as select 42 as answer')
   await child.kill()
   const orphan = Number((await pidLines(folder))[0])
-  expect(await query(child.outcome.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await query(child.result.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
 
   const next = await start(folder)
   expect(next.steps).toContainEqual({ code: 'stopping-orphan', pid: orphan })
-  const { owner } = running(next.outcome)
+  const { owner } = running(next.result)
   expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
@@ -56,10 +56,10 @@ test.runIf(isFull)(
   'Ctrl-C in the terminal reaches only us, so that we stop the database in order',
   async () => {
     const child = await startInChild(await clusterFolder())
-    if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
+    if (!child.result.ok) throw new Error(child.result.failure.code)
     await child.interruptGroup()
-    expect(await query(child.outcome.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
-    await running((await start(child.outcome.home)).outcome).stop()
+    expect(await query(child.result.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
+    await running((await start(child.result.home)).result).stop()
   },
 )
 
@@ -68,13 +68,13 @@ test.runIf(isFull)(
   async () => {
     const folder = await clusterFolder()
     const child = await startInChild(folder)
-    if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
-    await query(child.outcome.owner, 'create table kept as select 42 as answer')
-    const asleep = query(child.outcome.owner, 'select pg_sleep(600)').catch(() => 'broken off')
+    if (!child.result.ok) throw new Error(child.result.failure.code)
+    await query(child.result.owner, 'create table kept as select 42 as answer')
+    const asleep = query(child.result.owner, 'select pg_sleep(600)').catch(() => 'broken off')
     await child.kill()
     process.kill(Number((await pidLines(folder))[0]), 'SIGKILL')
 
-    const { owner } = running((await start(folder)).outcome)
+    const { owner } = running((await start(folder)).result)
     expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
     expect(await asleep).toBe('broken off')
   },
@@ -85,8 +85,8 @@ test.runIf(isFull)(
   async () => {
     const folder = await clusterFolder()
     const child = await startInChild(folder)
-    if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
-    await query(child.outcome.owner, 'create table kept as select 42 as answer')
+    if (!child.result.ok) throw new Error(child.result.failure.code)
+    await query(child.result.owner, 'create table kept as select 42 as answer')
     const [, ...rest] = await pidLines(folder)
     await child.stop()
     // Of the same user: PostgreSQL itself overlooks the processes of others.
@@ -98,7 +98,7 @@ test.runIf(isFull)(
 
     const next = await start(folder)
     expect(next.steps.map((step) => step.code)).toEqual(['starting'])
-    const { owner } = running(next.outcome)
+    const { owner } = running(next.result)
     expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
     expect(another.exitCode ?? another.signalCode).toBeNull()
   },
@@ -108,7 +108,7 @@ test('a cluster whose passwords are gone says which file to bring back', async (
   const folder = await clusterFolder()
   const file = join(folder, 'credentials.json')
   await rm(file)
-  expect((await start(folder)).outcome).toEqual({
+  expect((await start(folder)).result).toEqual({
     ok: false,
     failure: { code: 'credentials-missing', file },
   })

@@ -12,7 +12,7 @@ import { postmasterPid } from './postmaster.ts'
 /** A database that is kept running. */
 const startKept = async () => {
   const folder = await clusterFolder()
-  const { outcome, steps } = await start(folder)
+  const { result: outcome, steps } = await start(folder)
   const givenUp = Promise.withResolvers<LauncherFailure>()
   running(outcome).keepRunning(givenUp.resolve)
   const codes = (): readonly string[] => steps.map(({ code }) => code)
@@ -79,7 +79,7 @@ test('X5 a stop while it is started again leaves no database behind, and frees t
 
 test('X5 R18 a stop of a killed database leaves the program alone that has its number', async () => {
   const folder = await clusterFolder()
-  const { stop } = running((await start(folder)).outcome)
+  const { stop } = running((await start(folder)).result)
   const another = await killReused(folder)
   await stop()
   expect(another.exitCode ?? another.signalCode).toBeNull()

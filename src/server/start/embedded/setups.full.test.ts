@@ -17,7 +17,7 @@ test.runIf(isRoot)(
     const nobody = await systemAccounts.find('nobody')
     if (nobody === null) throw new Error('there is no nobody')
     const child = await startInChild(folder, { uid: nobody.uid, native })
-    expect(child.outcome.ok).toBe(true)
+    expect(child.result.ok).toBe(true)
     expect((await stat(join(folder, 'postgres'))).uid).toBe(nobody.uid)
     expect((await stat(join(folder, 'programs'))).isDirectory()).toBe(true)
   },
@@ -29,7 +29,7 @@ test.runIf(isRoot)('set-up 2: root without a postgres user runs as one made for 
     await run('/usr/sbin/userdel', [name], null)
   })
   const folder = await temporaryFolder()
-  const { outcome } = await start(folder, {
+  const { result: outcome } = await start(folder, {
     accounts: {
       find: async (wanted) => (wanted === 'holdepunkt' ? await systemAccounts.find(name) : null),
       create: () => systemAccounts.create(name),
@@ -47,7 +47,7 @@ test.runIf(isRoot)('set-up 3: root in a 0700 checkout keeps the data elsewhere',
   await rename(await programsWithoutLinks(), native)
   const machine = { elsewhere, native: () => native }
   const first = await start(join(checkout, 'data'), machine)
-  const { home, owner, stop } = running(first.outcome)
+  const { home, owner, stop } = running(first.result)
   expect(home.startsWith(elsewhere)).toBe(true)
   expect(first.steps.map((step) => step.code)).toEqual([
     'data-elsewhere',
@@ -67,8 +67,8 @@ test.runIf(isRoot)('set-up 3: root in a 0700 checkout keeps the data elsewhere',
     elsewhere,
     native: () => join(moved, 'native'),
   })
-  expect(running(second.outcome).home).toBe(home)
-  expect(await query(running(second.outcome).owner, 'select answer from kept')).toEqual([
+  expect(running(second.result).home).toBe(home)
+  expect(await query(running(second.result).owner, 'select answer from kept')).toEqual([
     { answer: 42 },
   ])
 })
@@ -82,10 +82,10 @@ test.runIf(isRoot)(
     const own = join(folder, 'data')
     await chmod(folder, 0o777)
     const first = await startInChild(own, { uid: nobody.uid })
-    expect(first.outcome.ok).toBe(true)
+    expect(first.result.ok).toBe(true)
     await first.stop()
-    await running((await start(own)).outcome).stop()
+    await running((await start(own)).result).stop()
     const third = await startInChild(own, { uid: nobody.uid })
-    expect(third.outcome.ok).toBe(true)
+    expect(third.result.ok).toBe(true)
   },
 )

@@ -9,7 +9,7 @@ import { systemAccounts } from './system-user.ts'
 
 test('set-up 1: links that --ignore-scripts left out are made', async () => {
   const native = await programsWithoutLinks()
-  const { outcome, steps } = await start(await temporaryFolder(), { native: () => native })
+  const { result: outcome, steps } = await start(await temporaryFolder(), { native: () => native })
   expect(outcome.ok).toBe(true)
   expect(steps.map((step) => step.code)).not.toContain('copying-programs')
 })
@@ -21,7 +21,7 @@ test.runIf(isRoot)(
     const folder = join(checkout, 'data')
     await rename(await clusterFolder(), folder)
     await chmod(checkout, 0o700)
-    const { outcome } = await start(folder)
+    const { result: outcome } = await start(folder)
     expect(outcome).toMatchObject({ failure: { code: 'data-folder-unreachable', folder } })
   },
 )
@@ -31,5 +31,5 @@ test.runIf(isRoot)('a folder that an ordinary user may not write is a failure', 
   if (nobody === null) throw new Error('there is no nobody')
   const folder = await temporaryFolder()
   const child = await startInChild(folder, { uid: nobody.uid })
-  expect(child.outcome).toMatchObject({ failure: { code: 'data-folder-not-writable', folder } })
+  expect(child.result).toMatchObject({ failure: { code: 'data-folder-not-writable', folder } })
 })

@@ -13,18 +13,18 @@ test('R18 R45-3 the second start finds what the first one wrote, also where the 
   const folder = await temporaryFolder()
   const first = await start(folder)
   expect(first.steps.map((step) => step.code)).toContain('creating-cluster')
-  await query(running(first.outcome).owner, 'create table kept as select 42 as answer')
-  await running(first.outcome).stop()
+  await query(running(first.result).owner, 'create table kept as select 42 as answer')
+  await running(first.result).stop()
 
   const second = await start(folder, { neededMb })
   expect(second.steps.map((step) => step.code)).toEqual(['starting'])
-  expect(await query(running(second.outcome).owner, 'select answer from kept')).toEqual([
+  expect(await query(running(second.result).owner, 'select answer from kept')).toEqual([
     { answer: 42 },
   ])
 })
 
 test('the cluster is durable, checksummed, private, and sorts Norwegian', async () => {
-  const { owner } = running((await start(await clusterFolder())).outcome)
+  const { owner } = running((await start(await clusterFolder())).result)
   const [settings] = await query(
     owner,
     `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
@@ -44,7 +44,7 @@ test('the cluster is durable, checksummed, private, and sorts Norwegian', async 
 })
 
 test('the owner makes roles but is bound by policies, and a wrong password is refused', async () => {
-  const { owner } = running((await start(await clusterFolder())).outcome)
+  const { owner } = running((await start(await clusterFolder())).result)
   const role = await query(
     owner,
     'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user',
@@ -55,7 +55,7 @@ test('the owner makes roles but is bound by policies, and a wrong password is re
 
 test('passwords and data are readable by their owner only', async () => {
   const folder = await clusterFolder()
-  const { owner } = running((await start(folder)).outcome)
+  const { owner } = running((await start(folder)).result)
   const mode = async (path: string): Promise<number> => (await stat(path)).mode & 0o777
   expect(await mode(join(folder, 'credentials.json'))).toBe(0o600)
   expect(await mode(join(folder, 'postgres'))).toBe(0o700)
@@ -64,7 +64,7 @@ test('passwords and data are readable by their owner only', async () => {
 
 test('a failed statement leaves no personal data in the log', async () => {
   const folder = await clusterFolder()
-  const { owner } = running((await start(folder)).outcome)
+  const { owner } = running((await start(folder)).result)
   await query(owner, 'create table person (name text unique check (name <> $$Kari Nordmann$$))')
   await query(owner, `insert into person values ('Ola Nordmann')`)
   await expect(query(owner, `insert into person values ('Ola Nordmann')`)).rejects.toThrow(/unique/)
@@ -76,7 +76,7 @@ test('a failed statement leaves no personal data in the log', async () => {
 
 test.runIf(isFull)('an ICU of another version rebuilds the indexes once', async () => {
   const folder = await clusterFolder()
-  const first = running((await start(folder)).outcome)
+  const first = running((await start(folder)).result)
   const credentials = JSON.parse(await readFile(join(folder, 'credentials.json'), 'utf8'))
   const superuser = { ...first.owner, user: 'postgres', password: credentials.superuser }
   await query(superuser, `update pg_database set datcollversion = '1' where datname = 'holdepunkt'`)
@@ -85,7 +85,7 @@ test.runIf(isFull)('an ICU of another version rebuilds the indexes once', async 
 
   const second = await start(folder)
   expect(second.steps.map((step) => step.code)).toEqual(['starting', 'reindexing'])
-  await running(second.outcome).stop()
+  await running(second.result).stop()
   const third = await start(folder)
   expect(third.steps.map((step) => step.code)).toEqual(['starting'])
 })
@@ -93,7 +93,7 @@ test.runIf(isFull)('an ICU of another version rebuilds the indexes once', async 
 test('data of another PostgreSQL version is refused, not touched', async () => {
   const folder = await clusterFolder()
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n')
-  const { outcome } = await start(folder)
+  const { result: outcome } = await start(folder)
   expect(outcome).toMatchObject({
     failure: { code: 'data-of-another-version', found: '17', needed: '18' },
   })
@@ -102,13 +102,13 @@ test('data of another PostgreSQL version is refused, not touched', async () => {
 test('a data folder that cannot be made is a failure with its reason', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, '')
-  const { outcome } = await start(join(file, 'data'))
+  const { result: outcome } = await start(join(file, 'data'))
   expect(outcome).toMatchObject({ failure: { code: 'data-folder-not-writable' } })
 })
 
 test('R45-3 a disk that is too small for a new database is said before one is made', async () => {
   const folder = await temporaryFolder()
-  const { outcome, steps } = await start(folder, { neededMb })
+  const { result: outcome, steps } = await start(folder, { neededMb })
   expect(outcome).toMatchObject({ failure: { code: 'disk-too-small', folder } })
   expect([steps, await readdir(folder)]).toEqual([[], []])
 })
@@ -116,16 +116,16 @@ test('R45-3 a disk that is too small for a new database is said before one is ma
 test.runIf(!isRoot)('a read-only data folder is a failure with its reason', async () => {
   const folder = await temporaryFolder()
   await chmod(folder, 0o555)
-  const { outcome } = await start(folder)
+  const { result: outcome } = await start(folder)
   expect(outcome).toMatchObject({ failure: { code: 'data-folder-not-writable', folder } })
 })
 
 test('a platform without programs is asked for DATABASE_URL', async () => {
   const folder = await temporaryFolder()
   for (const platform of ['linux-x64-musl', 'win32-arm64']) {
-    const { outcome } = await start(folder, { platform })
+    const { result: outcome } = await start(folder, { platform })
     expect(outcome).toEqual({ ok: false, failure: { code: 'platform-unsupported', platform } })
   }
-  const { outcome } = await start(folder, { native: () => null })
+  const { result: outcome } = await start(folder, { native: () => null })
   expect(outcome).toMatchObject({ failure: { code: 'programs-missing' } })
 })

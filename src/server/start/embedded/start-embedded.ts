@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { checkRoom, openHome } from './home.ts'
+import { verifyRoom, openHome } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './start-result.ts'
 import { nativeFolder, platformName, platformPackage } from './platform.ts'
 import { openSession, type Embedded } from './embedded-session.ts'
@@ -54,7 +54,7 @@ export async function startEmbedded(
   return reportingUnwritable(dataFolder, async () => {
     const opened = await openHome({ ...options, ...machine, dataFolder })
     if (!opened.ok) return opened
-    const room = await checkRoom(opened.home, machine.neededMb)
+    const room = await verifyRoom(opened.home, machine.neededMb)
     if (!room.ok) return room
     return openSession(opened.home, native, options.onProgress, machine.timeoutMs)
   })

@@ -21,7 +21,7 @@ const supervised = (starts: readonly boolean[], firstPauseMs = 1) => {
       onProgress: ({ code }) => void steps.push(code),
       onGivenUp: givenUp.resolve,
     },
-    { checkEveryMs: 1, firstPauseMs },
+    { pollEveryMs: 1, firstPauseMs },
   )
   return { supervisor, steps, runs: runs.promise, givenUp: givenUp.promise }
 }

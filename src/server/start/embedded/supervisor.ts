@@ -9,10 +9,10 @@ type SupervisorDeps = {
   readonly onGivenUp: (failure: LauncherFailure) => void
 }
 
-type SupervisorTimes = { readonly checkEveryMs: number; readonly firstPauseMs: number }
+type SupervisorTimes = { readonly pollEveryMs: number; readonly firstPauseMs: number }
 
 /** The pauses are 0.5, 1, 2 and 4 s: long enough for what passes, and the next try is never far away. */
-const defaultTimes: SupervisorTimes = { checkEveryMs: 250, firstPauseMs: 500 }
+const defaultTimes: SupervisorTimes = { pollEveryMs: 250, firstPauseMs: 500 }
 
 /** X5: so many starts in a row fail before a service manager, who sees the exit code, has to act. */
 export const MAX_FAILURES = 5
@@ -43,7 +43,7 @@ async function watch(
   ended: AbortSignal,
 ): Promise<void> {
   const { isRunning, onGivenUp } = deps
-  while (await sleep(times.checkEveryMs, ended)) {
+  while (await sleep(times.pollEveryMs, ended)) {
     if ((await isRunning()) || ended.aborted) continue
     const failure = await restartWithRetries(deps, times, ended)
     if (failure !== null) return onGivenUp(failure)

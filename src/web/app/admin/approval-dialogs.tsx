@@ -4,7 +4,7 @@ import type { CategoryRow } from '#contract/categories.ts'
 import { displayedApproach } from '#web/features/admin/approaches/displayed-approach.ts'
 import { ReviewDialogs } from '#web/features/admin/approvals/review-dialogs.tsx'
 import type { Decisions } from '#web/features/admin/approvals/use-decisions.ts'
-import type { WordsOf } from '#web/features/admin/approvals/words-of.ts'
+import type { TextsOf } from '#web/features/admin/approvals/texts-of.ts'
 import { displayedCategory } from '#web/features/admin/categories/category-fields.tsx'
 import { categoryName } from '#web/features/admin/modules/category-names.ts'
 import { moduleDisplayValues } from '#web/features/admin/modules/module-fields.ts'
@@ -18,30 +18,30 @@ import { useLinkChoices, type LinkChoices } from '#web/shared/admin/links/use-li
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 
-type UnknownWordsProps = { readonly error: unknown; readonly refetch: () => Promise<unknown> }
+type UnknownTextsProps = { readonly error: unknown; readonly refetch: () => Promise<unknown> }
 
 /** The fields refer to other content, whose names are not known yet. */
-const UnknownWords = ({ error, refetch }: UnknownWordsProps) =>
+const UnknownTexts = ({ error, refetch }: UnknownTextsProps) =>
   error === null ? <SkeletonRows rows={3} /> : <LoadFailed error={error} retry={refetch} />
 
 type KnownProps<Known> = { readonly children: (known: Known) => ReactNode }
 
 const WithGroups = ({ children }: KnownProps<readonly GroupChoice[]>) => {
   const { groups, ...loading } = useGroups()
-  return groups === undefined ? <UnknownWords {...loading} /> : children(groups)
+  return groups === undefined ? <UnknownTexts {...loading} /> : children(groups)
 }
 
 const WithLinkChoices = ({ children }: KnownProps<LinkChoices>) => {
   const { choices, ...loading } = useLinkChoices()
-  return choices === undefined ? <UnknownWords {...loading} /> : children(choices)
+  return choices === undefined ? <UnknownTexts {...loading} /> : children(choices)
 }
 
 const WithCategories = ({ children }: KnownProps<readonly CategoryRow[]>) => {
   const { data, ...loading } = useQuery(useTRPC().categories.list.queryOptions({}))
-  return data === undefined ? <UnknownWords {...loading} /> : children(data.rows)
+  return data === undefined ? <UnknownTexts {...loading} /> : children(data.rows)
 }
 
-const Words: WordsOf = ({ item, children }) => {
+const ItemTexts: TextsOf = ({ item, children }) => {
   const language = useLanguage()
   switch (item.kind) {
     case 'symptom-group':
@@ -84,5 +84,5 @@ type ApprovalDialogsProps = { readonly of: Decisions; readonly onClose: () => vo
 
 /** CNT-02: each section of the back office has the words of its own fields. The approvals show those of all of them. */
 export const ApprovalDialogs = ({ of }: ApprovalDialogsProps) => (
-  <ReviewDialogs of={of} Words={Words} />
+  <ReviewDialogs of={of} Words={ItemTexts} />
 )

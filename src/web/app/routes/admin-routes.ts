@@ -53,13 +53,13 @@ const departments = createRoute({
 })
 
 /** FUP-120: the functions of which company. */
-const functions = createRoute({
+const duties = createRoute({
   getParentRoute: () => layout,
   path: '/functions',
   staticData: { adminSection: 'functions' },
   validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
   component: page(
-    async () => (await import('#web/features/admin/functions/functions-page.tsx')).FunctionsPage,
+    async () => (await import('#web/features/admin/duties/duties-page.tsx')).DutiesPage,
   ),
 })
 
@@ -255,7 +255,7 @@ export const adminRoute = layout.addChildren([
   superadmin,
   companies,
   departments,
-  functions,
+  duties,
   followUp,
   serviceAccounts,
   users,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
 import {
-  readCallSearch,
+  readPhoneCallSearch,
   readCaseSearch,
   readCheckSearch,
   readLateSearch,
@@ -55,12 +55,14 @@ const typedCheck = createRoute({
 })
 
 /** FUP-60: the script of a call to health. */
-const call = createRoute({
+const phoneCall = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/call',
   remountDeps: ({ params }) => params,
-  validateSearch: readCallSearch,
-  component: page(async () => (await import('#web/features/case/call/call-page.tsx')).CallPage),
+  validateSearch: readPhoneCallSearch,
+  component: page(
+    async () => (await import('#web/features/case/phone-call/phone-call-page.tsx')).PhoneCallPage,
+  ),
 })
 
 const plan = createRoute({
@@ -126,7 +128,7 @@ export const caseRoutes = [
   check,
   card,
   typedCheck,
-  call,
+  phoneCall,
   plan,
   sheet,
   lateEntry,

@@ -6,11 +6,11 @@ import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { withTexts } from '#web/lib/format/format-texts.ts'
 import { safeSessionStorage } from '#web/lib/storage/safe-storage.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { PagePending } from './page-pending.tsx'
 
 const Nothing = () => null
@@ -82,7 +82,7 @@ export const Guarded = (): ReactNode => {
     return state.because === 'left' ? <RedirectTo path="/login" /> : <ToLoginAndBack />
   }
 
-  const { session, standIn: offlineSession } = state
+  const { session, offlineSession } = state
   const { sessionId, profile } = session
   const first = requiredPathOf(profile)
   if (first !== null && visiblePath !== first && visiblePath !== '/password')

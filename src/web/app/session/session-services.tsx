@@ -15,7 +15,6 @@ import { onConfirmationNeeded } from '#web/lib/api/step-up.ts'
 import { loadNumbersByHour } from '#web/shared/contact/emergency-numbers.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { whenIdle } from '#web/lib/browser/when-idle.ts'
 import { fetchEncryptionKey } from '#web/lib/sync/encryption-key.ts'
 import { deleteEmptyStore } from '#web/lib/queue/queue-store.ts'
@@ -24,11 +23,12 @@ import { flushDeviceQueue } from '#web/lib/sync/flush-device-queue.ts'
 import { createQueueSync } from '#web/lib/sync/sync-queue.ts'
 import { setSyncTrigger } from '#web/lib/queue/sync-now.ts'
 import { ownQueue } from '#web/lib/queue/own-queue.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { HiddenScreen } from './screen-cover.tsx'
 import { InactivityDialog } from './inactivity-dialog.tsx'
 
 /** Another tab may have closed while it was sending a queued submission. */
-const CHECK_EVERY_MS = 30_000
+const POLL_EVERY_MS = 30_000
 
 /**
  * OFFL-01: sends the signed-in user's queued submissions: now, when the network returns, and regularly. It sends
@@ -52,7 +52,7 @@ const useQueueSync = (isAllowed: boolean): void =>
     }
     setSyncTrigger(queueSync.now)
     queueSync.now()
-    const timer = setInterval(() => void check(), CHECK_EVERY_MS)
+    const timer = setInterval(() => void check(), POLL_EVERY_MS)
     window.addEventListener('online', queueSync.now)
     return () => {
       cancelKeyFetch()
@@ -131,7 +131,7 @@ type SessionServicesProps = {
 /** Loaded once somebody is signed in. */
 export const SessionServices = ({ session, offlineSession }: SessionServicesProps) => {
   useEvents()
-  // X6: what the device has of before stays sealed until the identity is confirmed.
+  // X6: what the device has of before stays encrypted until the identity is confirmed.
   useQueueSync(requiredPathOf(session.profile) === null && session.isIdentityConfirmed)
   useOfflineCache(session, offlineSession)
   // Where it does not load, the card tries again when it is opened.

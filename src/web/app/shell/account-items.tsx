@@ -1,7 +1,7 @@
 import { EyeSlashIcon, FileTextIcon, PersonCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { isSuperadmin, mayHaveFunctions } from '#domain/access/roles.ts'
+import { isSuperadmin, mayHaveDuties } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { useHideKey } from '#web/lib/tab/hide-key.ts'
 import { hideNow } from '#web/lib/tab/hide-now.ts'
@@ -57,9 +57,9 @@ const AccountLinks = ({ emailId, onLeave }: AccountLinksProps) => (
 )
 
 /** The functions of the user, or the role of a user who has none. */
-const standingOf = ({ profile: { role } }: Session, ward: Ward): string => {
+const dutyOrRoleOf = ({ profile: { role } }: Session, ward: Ward): string => {
   if (isSuperadmin(role)) return m.nav_superadmin()
-  return mayHaveFunctions(role) ? (ward?.functions ?? '') : roleTexts[role]()
+  return mayHaveDuties(role) ? (ward?.duties ?? '') : roleTexts[role]()
 }
 
 export type AccountItemsProps = {
@@ -72,7 +72,7 @@ export type AccountItemsProps = {
 /** PUB-04: who is signed in, with the whole e-mail, and what belongs to the account. Visitors do not need it. */
 export const AccountItems = ({ session, ward, onLeave }: AccountItemsProps) => {
   const { fullName, email } = session.profile
-  const standing = standingOf(session, ward)
+  const standing = dutyOrRoleOf(session, ward)
   const emailId = useId()
   return (
     <>

@@ -4,11 +4,11 @@ import { MenuHamburgerIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { useFoldedHeader } from '#web/ui/layout/use-window.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { loadedLater } from '#web/lib/browser/loaded-later.ts'
 import type { SignedIn } from '#web/lib/session/auth.ts'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { useClosing } from '#web/ui/use-closing.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { LanguageToggle } from './language-toggle.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { AccountContent, accountItems, AccountMenu } from './account-menu.tsx'
@@ -61,7 +61,7 @@ const FoldedMenu = ({ children }: { children: (close: () => void) => ReactNode }
 /** Its code asks the server: visitors do not need it. */
 const wardReader = loadedLater(async () => (await import('./ward-reader.tsx')).WardReader)
 
-const NO_WARD: Ward = { hasBoard: false, functions: '' }
+const NO_WARD: Ward = { hasBoard: false, duties: '' }
 
 const Reader = (props: WardProps) => {
   const { Part } = wardReader.usePart()

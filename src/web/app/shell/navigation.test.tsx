@@ -27,7 +27,7 @@ test.each([
   ['/profile', undefined, undefined],
 ])('PUB-04 at %s the header marks %s, and no other link, as current: %s', async (at, name, how) => {
   await show(
-    <Navigation session={session} ward={{ hasBoard: true, functions: '' }} urgent={null} />,
+    <Navigation session={session} ward={{ hasBoard: true, duties: '' }} urgent={null} />,
     at,
   )
   const marked = screen

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { isSuperadmin, mayHaveFunctions } from '#domain/access/roles.ts'
+import { isSuperadmin, mayHaveDuties } from '#domain/access/roles.ts'
 import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
@@ -8,7 +8,7 @@ import type { Urgent, Ward } from './ward-reader.tsx'
 
 /** FUP-120: whether the answers about the ward can say anything about this user. */
 export const mayHaveWard = ({ profile }: Session): boolean =>
-  mayHaveFunctions(profile.role) && profile.companyId !== null && requiredPathOf(profile) === null
+  mayHaveDuties(profile.role) && profile.companyId !== null && requiredPathOf(profile) === null
 
 const overview = { to: '/dashboard', name: m.nav_dashboard } as const
 const assessment = { to: '/assessment/start', name: m.nav_assessment } as const

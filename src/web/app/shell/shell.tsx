@@ -10,13 +10,13 @@ import { useAuth } from '#web/lib/session/session.tsx'
 import { showWithoutSession } from '#web/lib/tab/hidden-at.ts'
 import { PageNote } from '#web/ui/layout/page-note.ts'
 import { useHydrated } from '#web/ui/form/use-hydrated.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { useAnyNorwegianOnly } from '#web/lib/format/norwegian-only.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useHasDirtyForm } from '#web/ui/form/dirty-forms.ts'
 import { fetchMaintenance } from '#web/lib/api/fetch-maintenance.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { useInactiveRedirect } from '../session/use-inactive-redirect.ts'
 import { LazySessionServices } from '../session/lazy-session-services.tsx'
 import { Footer } from './footer.tsx'
@@ -241,7 +241,7 @@ export const Shell = () => {
       </main>
       <Footer />
       {signedIn !== null && (
-        <LazySessionServices session={signedIn.session} offlineSession={signedIn.standIn} />
+        <LazySessionServices session={signedIn.session} offlineSession={signedIn.offlineSession} />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { MoonIcon } from '@navikt/aksel-icons'
 import { chooseTheme, nextTheme, useTheme, type Theme } from '#web/lib/browser/theme.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-const words = {
+const texts = {
   light: m.nav_theme_light,
   dark: m.nav_theme_dark,
   system: m.nav_theme_system,
@@ -17,8 +17,8 @@ type ThemeButtonProps = {
 /** PUB-05: each press takes the next theme. Its name says which one is on and which comes next. */
 export const ThemeButton = ({ className, isLong = false }: ThemeButtonProps) => {
   const theme = useTheme()
-  const now = m.nav_theme_now({ theme: words[theme]() })
-  const next = m.nav_theme_next({ theme: words[nextTheme(theme)]() })
+  const now = m.nav_theme_now({ theme: texts[theme]() })
+  const next = m.nav_theme_next({ theme: texts[nextTheme(theme)]() })
   return (
     <button
       type="button"

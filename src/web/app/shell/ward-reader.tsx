@@ -6,11 +6,11 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import type { SignedIn } from '#web/lib/session/auth.ts'
 import { isOnlyHealth, usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { functionsWord } from '#web/shared/follow-up/words.ts'
+import { dutiesText } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** What the answers about the ward say; null: they are not here yet. */
-export type Ward = { readonly hasBoard: boolean; readonly functions: string } | null
+export type Ward = { readonly hasBoard: boolean; readonly duties: string } | null
 
 /** The number beside 'Vakttavle', and what it counts. */
 export type Urgent = { readonly count: number; readonly word: string }
@@ -66,23 +66,23 @@ const PlacesReader = ({ onWard, onUrgent }: Omit<WardProps, 'of'>) => {
   const places = data?.isEnabled === true ? data.places : NO_PLACES
   const isKnown = data !== undefined || error !== null
   const hasBoard = places.length > 0
-  const functions = places
+  const duties = places
     .map((place) =>
       m.nav_function({
-        function: functionsWord(place.functions, language),
+        function: dutiesText(place.functions, language),
         department: place.name,
       }),
     )
     .join('\n')
   useEffect(() => {
-    if (isKnown) onWard({ hasBoard, functions })
-  }, [isKnown, hasBoard, functions, onWard])
+    if (isKnown) onWard({ hasBoard, duties })
+  }, [isKnown, hasBoard, duties, onWard])
   return hasBoard && <UrgentReader onUrgent={onUrgent} isHealth={isOnlyHealth(places)} />
 }
 
 /** What the header says of the ward, with the cache of the session's pages. It shows nothing itself. */
 export const WardReader = ({ of, ...rest }: WardProps) => (
-  <QueryProvider handle={of.session.sessionId} offlineSession={of.standIn}>
+  <QueryProvider handle={of.session.sessionId} offlineSession={of.offlineSession}>
     <PlacesReader {...rest} />
   </QueryProvider>
 )

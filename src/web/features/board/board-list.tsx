@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { BoardRow, HealthRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { boardCounts, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
-import { inHealthOrder, listSections, rowPlaces } from '#domain/follow-up/call/health-wait.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { inHealthOrder, listSections, rowPlaces } from '#domain/follow-up/phone-call/health-wait.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseGroup, CaseRow, CaseRows, rowProps } from '#web/shared/follow-up/ward/case-row.tsx'
 import { healthTodo, visitsOf } from '#web/shared/follow-up/ward/health-action.tsx'
@@ -12,7 +12,7 @@ import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Foot, Summary } from './board-summary.tsx'
 import { useSteadyOrder } from './use-steady-order.ts'
 
-const noFunctions: readonly StaffFunction[] = []
+const noDuties: readonly StaffDuty[] = []
 
 type BoardListProps = {
   readonly places: readonly CarePlace[]
@@ -74,7 +74,7 @@ export const BoardList = (props: BoardListProps) => {
                         const entry = byId.get(id)
                         if (entry === undefined) return null
                         const place = placeOf(entry.row.departmentId)
-                        const functions = place?.functions ?? noFunctions
+                        const functions = place?.functions ?? noDuties
                         return (
                           <CaseRow
                             key={id}

@@ -11,16 +11,16 @@ import {
   type BoardCounts,
   type BoardEntry,
 } from '#domain/follow-up/board/board-order.ts'
-import type { HealthWait } from '#domain/follow-up/call/health-wait.ts'
+import type { HealthWait } from '#domain/follow-up/phone-call/health-wait.ts'
 import { timeBarOf } from '#domain/follow-up/board/time-bar.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import type { BoardSearch } from '#web/shared/follow-up/board-search.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
 import { TimeMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
-import { restOf } from '#web/shared/follow-up/ward/row-words.ts'
+import { restOf } from '#web/shared/follow-up/ward/row-texts.ts'
 import { healthLook } from '#web/shared/follow-up/ward/health-action.tsx'
-import type { StateLook } from '#web/shared/follow-up/ward/state-words.ts'
+import type { StateLook } from '#web/shared/follow-up/ward/state-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The dot of 'Oppdatert' goes grey. */
@@ -79,7 +79,7 @@ export const Summary = ({ counts, entries, waiting, at, now, isFiltered }: Summa
   const more = {
     calm:
       limits.length > 0
-        ? m.board_nearest({ time: whenWord(Math.min(...limits), now, language) })
+        ? m.board_nearest({ time: whenText(Math.min(...limits), now, language) })
         : '',
     'go-now': own === null ? m.board_none_over() : '',
     urgent: '',

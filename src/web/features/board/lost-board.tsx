@@ -4,11 +4,11 @@ import { boardStates, hasNoReaction } from '#domain/follow-up/board/board-state.
 import { useLanguage } from '#web/lib/format/language.ts'
 import type { KnownCase } from '#web/shared/follow-up/known-cases.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
 import { CaseAction } from '#web/shared/follow-up/ward/case-action.tsx'
 import { CaseMarks, ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { stateWords } from '#web/shared/follow-up/ward/state-words.ts'
+import { stateTexts } from '#web/shared/follow-up/ward/state-texts.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './board.css'
@@ -47,7 +47,7 @@ type LostBoardProps = {
  */
 export const LostBoard = ({ since, at, isOffline, known, now }: LostBoardProps) => {
   const language = useLanguage()
-  const time = whenWord(since, now, language)
+  const time = whenText(since, now, language)
   const own = known.filter(({ checkedAt }) => checkedAt !== null).length
   const rows = known
     .map((each) => ({ each, interval: intervalOf(each) }))
@@ -75,7 +75,7 @@ export const LostBoard = ({ since, at, isOffline, known, now }: LostBoardProps) 
       <div className="hp-board__whole">
         <div className="hp-board__sum">
           <p className="hp-board__say">
-            {m.board_as_it_was({ time: whenWord(at, now, language) })}
+            {m.board_as_it_was({ time: whenText(at, now, language) })}
           </p>
           <p className="hp-board__rest">
             {known.length === 1 ? m.board_one_case() : m.board_cases({ count: known.length })}
@@ -115,7 +115,7 @@ const LostCase = ({ known: { found, checkedAt }, interval, now }: LostCaseProps)
   const isOwn = checkedAt !== null && lastCheck !== null
   const isSilent = hasNoReaction(found)
   // It is the first of its states.
-  const state = stateWords(boardStates(found, now)[0], now, language)
+  const state = stateTexts(boardStates(found, now)[0], now, language)
   const isKept = isOwn || isSilent
   const Icon = isKept ? state.icon : QuestionmarkCircleIcon
   const mayCheck =
@@ -141,7 +141,7 @@ const LostCase = ({ known: { found, checkedAt }, interval, now }: LostCaseProps)
             {state.tone !== 'ok' && <em>{state.word}</em>}
             <span>
               {m.board_own_check({
-                time: whenWord(Date.parse(lastCheck.observedAt), now, language),
+                time: whenText(Date.parse(lastCheck.observedAt), now, language),
               })}
               {state.detail !== '' && ` · ${state.detail}`}
             </span>

@@ -8,7 +8,7 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -53,7 +53,7 @@ export const Screens = ({ place: { departmentId, name }, onClose }: ScreensProps
       setEnding(null)
     },
   })
-  const timeOf = (at: string): string => whenWord(Date.parse(at), now, language)
+  const timeOf = (at: string): string => whenText(Date.parse(at), now, language)
   /** A screen has no name: its department, and who connected it when. */
   const screenWord = ({ enrolledAt, enrolledBy }: BoardScreen): string =>
     m.screen_which({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListSection } from '#domain/follow-up/call/health-wait.ts'
+import type { ListSection } from '#domain/follow-up/phone-call/health-wait.ts'
 
 /** A row that lies under the pointer or has the focus waits five seconds at most: the second that is drawn next counts too. */
 const LONGEST_MS = 4_000

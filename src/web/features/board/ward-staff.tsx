@@ -7,8 +7,8 @@ import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
+import { dutyTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
@@ -17,7 +17,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 /** FUP-123: the requests for functions. The board shows its own rows first; this code is a file of its own (SAFE-04). */
 const RequestSection = lazyPart(
-  async () => (await import('./function-requests.tsx')).FunctionRequests,
+  async () => (await import('./duty-requests.tsx')).DutyRequests,
   null,
 )
 
@@ -42,7 +42,7 @@ export const AboutWard = ({ places, helped, now, children }: AboutWardProps) => 
   const answers = useQueries({
     queries: places.map(({ departmentId }) => trpc.functions.staff.queryOptions({ departmentId })),
   })
-  const time = (at: string): string => whenWord(Date.parse(at), now, language)
+  const time = (at: string): string => whenText(Date.parse(at), now, language)
   const wards = places.map((place, at) => ({ ...place, staff: answers[at]?.data }))
   const failed = answers.find(({ data, error }) => data === undefined && error !== null)
   const freshOf = ({ functions, staff }: (typeof wards)[number]) =>
@@ -87,7 +87,7 @@ export const AboutWard = ({ places, helped, now, children }: AboutWardProps) => 
                 {staff === undefined && failed === undefined && <SkeletonRows rows={3} />}
                 <ul>
                   {staff?.rows.map(({ name, function: role, since, until }) => {
-                    const line = { name, role: functionWords[role]() }
+                    const line = { name, role: dutyTexts[role]() }
                     return (
                       <li key={`${name} ${role} ${since}`}>
                         {until === null
@@ -103,7 +103,7 @@ export const AboutWard = ({ places, helped, now, children }: AboutWardProps) => 
                     <li key={`${name} ${role} ${since}`}>
                       {m.board_new_function({
                         name,
-                        role: functionWords[role](),
+                        role: dutyTexts[role](),
                         time: time(since),
                       })}
                     </li>
@@ -135,7 +135,7 @@ const Helpers = ({ places, now }: HelpersProps) => {
             {m.board_helper({
               name,
               department,
-              until: whenWord(Date.parse(until), now, language),
+              until: whenText(Date.parse(until), now, language),
               reason,
             })}
           </li>

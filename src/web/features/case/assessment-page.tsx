@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { OutcomeView } from '#web/shared/assessment/officer-outcome/outcome-view.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
-import { staffWord } from '#web/shared/follow-up/words.ts'
+import { staffText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -38,7 +38,7 @@ export const AssessmentPage = () => {
       title={m.case_shared_title()}
       hasOwnHeading
       above={back}
-      lead={`${m.case_shared_heading({ reference })}. ${m.print_by({ time: formatDateTime(completedAt, language), staff: staffWord(by) })}`}
+      lead={`${m.case_shared_heading({ reference })}. ${m.print_by({ time: formatDateTime(completedAt, language), staff: staffText(by) })}`}
     >
       {movedTo !== null && (
         <Notice tone="warning">

@@ -9,11 +9,11 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { OfflineNotice } from '#web/shared/follow-up/offline-notice.tsx'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
-import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { durationText, whenText } from '#web/shared/follow-up/time-texts.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { CaseBadges } from '#web/shared/follow-up/ward/case-badges.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { functionWords, moduleWord } from '#web/shared/follow-up/words.ts'
+import { dutyTexts, moduleText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -22,13 +22,13 @@ import { Notice, LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page, PageHeading, Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
-import { FitAsked, HealthCard, openHealthCall } from './health-card.tsx'
+import { FitAsked, HealthCard, openPhoneCall } from './health-card.tsx'
 import { MoreMenu } from './more/more-menu.tsx'
 import { JoinedCase, OpenedCase } from './opened-case.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { Restrictions } from './restrictions/case-restriction-acts.tsx'
 import { SignsCard } from './signs-card.tsx'
-import { healthCall } from './strip/strip-facts.ts'
+import { phonedHealth } from './strip/strip-facts.ts'
 import { Closed, LinesAlone, Strip } from './strip/strip.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { useCaseAct } from './use-case.tsx'
@@ -85,9 +85,9 @@ const liftedFrom = ({ module, moduleChanges }: CaseProps['found']): CaseModule |
 }
 
 /** 'Vaktleder', 'Helse, Avdeling C', and without a plan 'ikke satt', as on the board. */
-const ownerWord = ({ plan, departmentName }: CaseProps['found']): string => {
+const ownerText = ({ plan, departmentName }: CaseProps['found']): string => {
   if (plan === null) return m.board_owner_none().toLowerCase()
-  const owner = functionWords[plan.ownerFunction]()
+  const owner = dutyTexts[plan.ownerFunction]()
   return plan.ownerDepartmentName === departmentName
     ? owner
     : `${owner}, ${plan.ownerDepartmentName}`
@@ -98,13 +98,13 @@ const Head = ({ found }: CaseProps) => {
   const language = useLanguage()
   const now = useServerMinute()
   const { functions } = found
-  const told = functions.includes('health') ? healthCall(found) : undefined
+  const told = functions.includes('health') ? phonedHealth(found) : undefined
   const facts = [
     found.departmentName,
-    found.status === 'closed' ? null : m.case_owner({ owner: ownerWord(found) }),
+    found.status === 'closed' ? null : m.case_owner({ owner: ownerText(found) }),
     told === undefined
       ? null
-      : m.case_told_health({ time: whenWord(Date.parse(told.at), now, language) }),
+      : m.case_told_health({ time: whenText(Date.parse(told.at), now, language) }),
     ...found.joined.map(({ reference }) => m.case_joined({ reference })),
     found.isHeld ? m.case_held() : null,
   ].filter((fact) => fact !== null)
@@ -121,7 +121,7 @@ const Head = ({ found }: CaseProps) => {
 /** Open questions, then the strip. */
 const Now = ({ found }: CaseProps) => {
   const { status, functions } = found
-  const call = functions.includes('health') ? openHealthCall(found) : undefined
+  const call = functions.includes('health') ? openPhoneCall(found) : undefined
   const isWard = mayCall('checks.record', functions)
   if (status === 'closed') return <Closed found={found} />
   return (
@@ -131,7 +131,7 @@ const Now = ({ found }: CaseProps) => {
       </OfflineNotice>
       <TransferOffer found={found} />
       <WithdrawLift found={found} />
-      {call !== undefined && <HealthCard found={found} call={call} isAlone={!isWard} />}
+      {call !== undefined && <HealthCard found={found} phoneCall={call} isAlone={!isWard} />}
       {isWard || call === undefined ? <Strip found={found} /> : <LinesAlone found={found} />}
       <SheetDue found={found} />
     </>
@@ -150,7 +150,7 @@ const WithdrawLift = ({ found: { id, version, module, withdrawableUntil } }: Cas
     <Notice tone="info">
       <p>
         {m.case_lift_text({
-          module: moduleWord(module),
+          module: moduleText(module),
           time: formatTime(withdrawableUntil, language),
         })}
       </p>
@@ -203,7 +203,7 @@ const SheetDue = ({ found: { id, sheetDueAt, sheetDueNumber: number, functions }
   if (sheetDueAt === null || number === null || now < Date.parse(sheetDueAt)) return null
   return (
     <Notice tone="warning">
-      <p>{m.board_sheet_due({ number, over: durationWord(now - Date.parse(sheetDueAt)) })}</p>
+      <p>{m.board_sheet_due({ number, over: durationText(now - Date.parse(sheetDueAt)) })}</p>
       {mayCall('sheets.print', functions) && (
         <ButtonLink to="/cases/$id/sheet" params={{ id }} variant="secondary" size="small">
           {m.sheet_list()}

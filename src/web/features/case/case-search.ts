@@ -17,9 +17,11 @@ export const readCheckSearch = (search: Readonly<Record<string, unknown>>): Chec
 })
 
 /** FUP-25, FUP-63: the number that was rung on the way; undefined: nobody says so. */
-type CallSearch = { readonly rung?: '113' | undefined }
+type PhoneCallSearch = { readonly rung?: '113' | undefined }
 
-export const readCallSearch = ({ rung }: Readonly<Record<string, unknown>>): CallSearch => ({
+export const readPhoneCallSearch = ({
+  rung,
+}: Readonly<Record<string, unknown>>): PhoneCallSearch => ({
   // The address has 113, which is parsed as a number.
   rung: String(rung) === '113' ? '113' : undefined,
 })

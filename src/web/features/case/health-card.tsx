@@ -1,43 +1,43 @@
 import { ClockDashedIcon, PhoneIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
-import type { RecordedCall } from '#contract/receipts.ts'
+import type { RecordedPhoneCall } from '#contract/receipts.ts'
 import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
-import { type UrgencyFit, urgencyFits } from '#domain/follow-up/call/call-state.ts'
+import { type UrgencyFit, urgencyFits } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { timeFault } from '#domain/follow-up/time-bounds.ts'
-import { isLeader } from '#domain/follow-up/call/leader-number.ts'
+import { isLeader } from '#domain/follow-up/phone-call/leader-number.ts'
 import { api } from '#web/lib/api/api.ts'
 import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
-import { fitWords } from '#web/shared/follow-up/fit-words.ts'
+import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
-import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { durationText, whenText } from '#web/shared/follow-up/time-texts.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
-import { healthCall } from './strip/strip-facts.ts'
-import { seenWord } from './timeline/seen-word.ts'
+import { phonedHealth } from './strip/strip-facts.ts'
+import { seenText } from './timeline/seen-text.ts'
 import { useCaseAct, useIdOf } from './use-case.tsx'
 
 const SeenDialog = lazyDialog(async () => (await import('./timeline/seen-dialog.tsx')).SeenDialog)
 
-/** The newest call to the health department, until health has seen the person; undefined: nobody waits for it. */
-export const openHealthCall = ({ calls }: CaseProps['found']): RecordedCall | undefined => {
+/** The newest phone call to the health department, until health has seen the person; undefined: nobody waits for it. */
+export const openPhoneCall = ({ calls }: CaseProps['found']): RecordedPhoneCall | undefined => {
   const call = calls.find(({ to }) => to === 'health')
   return call?.doneAt === null ? call : undefined
 }
 
 type HealthCardProps = CaseProps & {
-  readonly call: RecordedCall
+  readonly phoneCall: RecordedPhoneCall
   /** No strip is below it: its button is the one under the thumb. */
   readonly isAlone: boolean
 }
 
 /** FUP-64, FUP-95: the agreement with health, whether it was kept, and the answer in one press. */
-export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
+export const HealthCard = ({ found, phoneCall: call, isAlone }: HealthCardProps) => {
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const now = useServerNow()
@@ -51,9 +51,9 @@ export const HealthCard = ({ found, call, isAlone }: HealthCardProps) => {
       <div className="hp-asked__text">
         <h2 id={id}>
           {isLate && <ClockDashedIcon aria-hidden />}
-          <Expected call={call} now={now} />
+          <Expected phoneCall={call} now={now} />
         </h2>
-        <Agreed found={found} call={call} now={now} />
+        <Agreed found={found} phoneCall={call} now={now} />
         <LiveNotice tone="danger">{failure}</LiveNotice>
       </div>
       <div className="hp-asked__do">
@@ -87,7 +87,7 @@ export const FitAsked = ({ found }: CaseProps) => {
   const language = useLanguage()
   const now = useServerNow()
   const idOf = useIdOf()
-  const seenAt = healthCall(found)?.doneAt ?? null
+  const seenAt = phonedHealth(found)?.doneAt ?? null
   const { act, isPending, failure } = useAnswer(async (fit: UrgencyFit) => {
     if (seenAt === null) return
     await api.outcomes.record.mutate({ id: idOf([seenAt, fit]), caseId: found.id, fit, seenAt })
@@ -104,14 +104,14 @@ export const FitAsked = ({ found }: CaseProps) => {
       <div className="hp-case__heading">
         <h2 id={id}>{m.call_fit()}</h2>
         <span className="hp-case__small">
-          {m.case_now_health_saw({ time: whenWord(Date.parse(seenAt), now, language) })}
+          {m.case_now_health_saw({ time: whenText(Date.parse(seenAt), now, language) })}
         </span>
       </div>
       <LiveNotice tone="danger">{failure}</LiveNotice>
       <Actions>
         {urgencyFits.map((fit) => (
           <Button key={fit} variant="secondary" pending={isPending} onClick={() => act(fit)}>
-            {fitWords[fit]()}
+            {fitTexts[fit]()}
           </Button>
         ))}
       </Actions>
@@ -119,25 +119,25 @@ export const FitAsked = ({ found }: CaseProps) => {
   )
 }
 
-type CallAt = { readonly call: RecordedCall; readonly now: number }
+type PhoneCallAt = { readonly phoneCall: RecordedPhoneCall; readonly now: number }
 
 /** 'Dere var ventet innen 11:03. 5 min over.' */
-const Expected = ({ call, now }: CallAt) => {
+const Expected = ({ phoneCall: call, now }: PhoneCallAt) => {
   const language = useLanguage()
-  const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
+  const when = (instant: string): string => whenText(Date.parse(instant), now, language)
   const { answered, at, dueAt } = call
   if (!answered) return m.case_health_no_answer({ time: when(at) })
   if (dueAt === null) return m.case_health_told({ time: when(at) })
   const over = now - Date.parse(dueAt)
   return over < 0
     ? m.case_health_expected({ time: when(dueAt) })
-    : m.case_health_was_expected({ time: when(dueAt), over: durationWord(over) })
+    : m.case_health_was_expected({ time: when(dueAt), over: durationText(over) })
 }
 
 /** 'Avtalt 10:33: «…» Sist sett 10:52: snakket med, som før.' */
-const Agreed = ({ found, call, now }: CaseProps & CallAt) => {
+const Agreed = ({ found, phoneCall: call, now }: CaseProps & PhoneCallAt) => {
   const language = useLanguage()
-  const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
+  const when = (instant: string): string => whenText(Date.parse(instant), now, language)
   const seen = found.checks.find(
     ({ movedTo, id }) =>
       movedTo === null && found.checks.every(({ corrects }) => corrects?.id !== id),
@@ -148,7 +148,7 @@ const Agreed = ({ found, call, now }: CaseProps & CallAt) => {
       ? null
       : m.case_health_last_seen({
           time: when(seen.observedAt),
-          what: seenWord(seen).toLowerCase(),
+          what: seenText(seen).toLowerCase(),
         }),
   ].filter((part) => part !== null)
   return parts.length > 0 && <p>{parts.join(' ')}</p>

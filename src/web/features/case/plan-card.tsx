@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { atStart, comingWord } from '#web/shared/follow-up/time-words.ts'
-import { levelWord } from '#web/shared/follow-up/words.ts'
+import { atStart, comingText } from '#web/shared/follow-up/time-texts.ts'
+import { levelText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
@@ -51,7 +51,7 @@ const PlanHeading = ({ found, id }: CaseProps & { readonly id: string }) => {
       {currentPlan !== null && (
         <span className="hp-case__small">
           {m.case_plan_until({
-            time: comingWord(Date.parse(currentPlan.nextReviewAt), now, language),
+            time: comingText(Date.parse(currentPlan.nextReviewAt), now, language),
           })}
         </span>
       )}
@@ -90,10 +90,10 @@ const NotContinuous = ({ found: { id, isAcute, status, plan, functions } }: Case
   )
 
 /** Beside 'Tilsyn': 'Uregelmessig, høyst 15 minutter imellom' */
-const watchWord = (level: Plan['level']): string =>
+const watchText = (level: Plan['level']): string =>
   level.kind === 'irregular'
     ? atStart(m.call_checks_irregular({ minutes: level.maxGap }))
-    : levelWord(level)
+    : levelText(level)
 
 const CurrentPlan = ({ plan }: { readonly plan: Plan }) => {
   const [isWhole, setWhole] = useState(false)
@@ -110,7 +110,7 @@ const CurrentPlan = ({ plan }: { readonly plan: Plan }) => {
       <dl className="hp-case__facts">
         <div>
           <dt>{m.plan_level()}</dt>
-          <dd>{watchWord(level)}</dd>
+          <dd>{watchText(level)}</dd>
         </div>
         {measures.length > 0 && (
           <div>

@@ -1,10 +1,10 @@
 import type { WholeCase } from '#contract/cases.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { type Language, useLanguage } from '#web/lib/format/language.ts'
-import { levelWord, ownerWord, staffWord } from '#web/shared/follow-up/words.ts'
+import { levelText, ownerText, staffText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { whyMissingWords } from './case-words.ts'
+import { whyMissingTexts } from './case-page-texts.ts'
 
 /** A plan in words, with who saved it. */
 export const PlanFacts = ({ plan }: { readonly plan: Plan }) => {
@@ -12,7 +12,7 @@ export const PlanFacts = ({ plan }: { readonly plan: Plan }) => {
   const saved = m.plan_saved_by({
     number: plan.number,
     time: formatDateTime(plan.savedAt, language),
-    staff: staffWord(plan.by),
+    staff: staffText(plan.by),
   })
   return <Facts facts={[...planFactRows(plan, language), [m.plan_saved(), saved]]} />
 }
@@ -22,7 +22,7 @@ export type Plan = NonNullable<WholeCase['currentPlan']>
 export const ownWordsText = ({ ownWords, ownWordsMissing }: Plan): string =>
   ownWordsMissing === null
     ? ownWords
-    : `${whyMissingWords[ownWordsMissing.kind]()}: ${ownWordsMissing.why}`
+    : `${whyMissingTexts[ownWordsMissing.kind]()}: ${ownWordsMissing.why}`
 
 /** Each below the other with a mark, so that a second one does not look like a field of its own. */
 const listed = (measures: readonly string[]): string =>
@@ -35,8 +35,8 @@ export const planFactRows = (
 ): readonly (readonly [name: string, value: string])[] =>
   (
     [
-      [m.plan_owner(), ownerWord(plan)],
-      [m.plan_level(), levelWord(plan.level)],
+      [m.plan_owner(), ownerText(plan)],
+      [m.plan_level(), levelText(plan.level)],
       [m.plan_review(), formatDateTime(plan.nextReviewAt, language)],
       [m.plan_measures(), listed(plan.measures)],
       [m.plan_own_words(), ownWordsText(plan)],

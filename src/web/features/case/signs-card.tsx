@@ -6,15 +6,15 @@ import type { ReportedSymptom, Situation } from '#domain/follow-up/situation.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { basisText } from '#web/shared/assessment/basis-words.ts'
-import { labelWord } from '#web/shared/assessment/label-word.tsx'
+import { basisText } from '#web/shared/assessment/basis-texts.ts'
+import { labelText } from '#web/shared/assessment/label-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
-import { atStart, inLine, whenWord } from '#web/shared/follow-up/time-words.ts'
-import { functionWords, moduleWord } from '#web/shared/follow-up/words.ts'
+import { atStart, inLine, whenText } from '#web/shared/follow-up/time-texts.ts'
+import { dutyTexts, moduleText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
-import { acuteSignsWord } from './case-words.ts'
+import { acuteSignsText } from './case-page-texts.ts'
 import { Comparison } from './comparison/assessment-comparison.tsx'
 
 type Signs = Readonly<Record<'high' | 'moderate' | 'unknown', readonly ReportedSymptom[]>>
@@ -80,7 +80,7 @@ const Observed = ({ found, situation, id }: ObservedProps) => {
       <div className="hp-case__heading">
         <h2 id={id} data-acute={acute !== null && found.isAcute}>
           {acute !== null && <XMarkOctagonFillIcon aria-hidden />}
-          {acute === null ? m.case_signs() : atStart(acuteSignsWord(acute.signs.length))}
+          {acute === null ? m.case_signs() : atStart(acuteSignsText(acute.signs.length))}
         </h2>
         {shared !== undefined && (
           <Link
@@ -94,8 +94,8 @@ const Observed = ({ found, situation, id }: ObservedProps) => {
       </div>
       <p className="hp-case__small">
         {m.case_assessed_by({
-          time: whenWord(Date.parse(shownAt), now, language),
-          staff: functionWords[shared?.by.function ?? 'officer']().toLowerCase(),
+          time: whenText(Date.parse(shownAt), now, language),
+          staff: dutyTexts[shared?.by.function ?? 'officer']().toLowerCase(),
         })}
       </p>
       {shown.length === 0 && <p>{m.case_no_strong_signs()}</p>}
@@ -132,7 +132,7 @@ const Observed = ({ found, situation, id }: ObservedProps) => {
 
 type Counts = Readonly<Record<keyof Signs, number>>
 
-const countedWord = (
+const countedText = (
   count: number,
   one: () => string,
   many: (of: { count: number }) => string,
@@ -144,8 +144,8 @@ const countedWord = (
 /** 'I tillegg: 4 høye og 3 moderate tegn. 2 er ikke vurdert.' */
 const Also = ({ high, moderate, unknown }: Counts) => {
   const parts = [
-    countedWord(high, m.case_also_high_one, m.case_also_high),
-    countedWord(moderate, m.case_also_moderate_one, m.case_also_moderate),
+    countedText(high, m.case_also_high_one, m.case_also_high),
+    countedText(moderate, m.case_also_moderate_one, m.case_also_moderate),
   ].filter((part) => part !== null)
   const texts = [
     parts.length === 0 ? null : m.case_also({ what: parts.join(` ${m.call_say_and()} `) }),
@@ -207,16 +207,16 @@ const Newer = ({ found, situation }: CaseProps & { readonly situation: Situation
   const { acute, assessedAt, label, module } = situation
   const counted = found.assessments.filter(({ movedTo }) => movedTo === null)
   const isOther = (acute !== null && acute.at !== assessedAt) || module !== found.module
-  const time = whenWord(Date.parse(assessedAt), now, language)
+  const time = whenText(Date.parse(assessedAt), now, language)
   return (
     <>
       <div className="hp-case__newer">
         {isOther && (
           <p>
             {counted.length > 1
-              ? m.case_newer({ time, module: labelWord(label) })
-              : m.case_counted({ module: labelWord(label) })}
-            {found.hasLowerSince && ` ${m.case_newer_stays({ module: moduleWord(found.module) })}`}
+              ? m.case_newer({ time, module: labelText(label) })
+              : m.case_counted({ module: labelText(label) })}
+            {found.hasLowerSince && ` ${m.case_newer_stays({ module: moduleText(found.module) })}`}
           </p>
         )}
         {counted.length > 1 && (

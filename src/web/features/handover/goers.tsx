@@ -11,7 +11,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Segments, Unbroken, type Options } from './choices.tsx'
-import { askWord, givenWord, leftWord, limitWord, lineLimit } from './handover-words.ts'
+import { askText, givenWord, leftText, limitText, lineLimit } from './handover-texts.ts'
 
 export type Goer = NonNullable<HandoverLine['goer']>
 
@@ -80,15 +80,15 @@ export const GoersAsked = ({ lines, now, ...answer }: GoersAskedProps) => {
     <section className="hp-ask" data-tone={isAnswered ? 'go' : 'duty'}>
       <h2>
         <Icon aria-hidden />
-        {isAnswered ? givenWord(lines.length) : askWord(lines.length)}
+        {isAnswered ? givenWord(lines.length) : askText(lines.length)}
       </h2>
       <FoldedList shown={1}>
         {lines.map((line) => (
           <li key={line.id}>
             <span className="hp-ask__case">
               <strong lang="nb">{line.reference}</strong>
-              <span className="hp-ask__limit">{limitWord(line, now, language)}</span>
-              <span className="hp-ask__left">{leftWord(line, now)}</span>
+              <span className="hp-ask__limit">{limitText(line, now, language)}</span>
+              <span className="hp-ask__left">{leftText(line, now)}</span>
             </span>
             {line.offered === null || line.offered.isOwn ? (
               <GoerChoice
@@ -97,7 +97,7 @@ export const GoersAsked = ({ lines, now, ...answer }: GoersAskedProps) => {
                 {...answer}
               />
             ) : (
-              <span>{goerWord(line)}</span>
+              <span>{goerText(line)}</span>
             )}
           </li>
         ))}
@@ -126,7 +126,7 @@ export const GoerMissing = ({ line, ...answer }: GoerMissingProps) => {
 }
 
 /** 'Berit Betjent går' */
-const goerWord = ({ goer, offered }: HandoverLine): string => {
+const goerText = ({ goer, offered }: HandoverLine): string => {
   if (goer === 'incoming') return m.handover_goer_next()
   return m.handover_goer_named({ name: offered?.by.name ?? m.case_erased_account() })
 }
@@ -175,7 +175,7 @@ export const GoersTold = ({ lines, now }: GoersToldProps) => {
   const language = useLanguage()
   const told = lines.map((line) => ({
     reference: line.reference,
-    limit: limitWord(line, now, language),
+    limit: limitText(line, now, language),
     walker: walkerOf(line),
   }))
   const mine = told.filter(({ walker }) => walker?.isOwn === true)

@@ -13,16 +13,16 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage, type Language } from '#web/lib/format/language.ts'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
-import { casesWord, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
-import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
-import { staffWord } from '#web/shared/follow-up/words.ts'
+import { casesText, rowText } from '#web/shared/follow-up/ward/row-texts.ts'
+import { stateLooks } from '#web/shared/follow-up/ward/state-texts.ts'
+import { staffText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { View } from './choices.tsx'
 import { GoersTold, inLimitOrder, stillAwaited } from './goers.tsx'
-import { GuardsAsked } from './guards-asked.tsx'
+import { WatchersAsked } from './watchers-asked.tsx'
 import '#web/shared/follow-up/ward/case-row.css'
 
 /** Every shift has these at any time, so they do not follow along. */
@@ -36,7 +36,10 @@ const ofEveryShift: ReadonlySet<BoardState['kind']> = new Set([
 ])
 
 /** FUP-14: a call that nobody made says the acute sign already. */
-const saidByCall: ReadonlySet<BoardState['kind']> = new Set(['acute-no-plan', 'acute-plan-due'])
+const saidByPhoneCall: ReadonlySet<BoardState['kind']> = new Set([
+  'acute-no-plan',
+  'acute-plan-due',
+])
 
 type Carried = {
   readonly line: HandoverLine
@@ -50,9 +53,9 @@ const carriedOf = (line: HandoverLine, now: number, language: Language): Carried
   const states = boardStates(line, now)
   const isUncalled = states.some(({ kind }) => kind === 'acute-no-call')
   const kept = states.filter(
-    ({ kind }) => !ofEveryShift.has(kind) && !(isUncalled && saidByCall.has(kind)),
+    ({ kind }) => !ofEveryShift.has(kind) && !(isUncalled && saidByPhoneCall.has(kind)),
   )
-  const words = kept.map((state) => rowWord(line, state, now, language))
+  const words = kept.map((state) => rowText(line, state, now, language))
   // FUP-29: who has the watch is named, also when 'Bekreft fastvakten' stands in the place of the name.
   const name = line.continuous?.guard?.by.name ?? null
   const isNamed = kept.some(({ kind }) => kind === 'continuous' || kind === 'unguarded')
@@ -135,8 +138,8 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
   ).length
   const goes = lines.filter(({ goer }) => goer !== null).length
   const facts = [
-    [m.handover_alone(), casesWord(alone)],
-    [m.handover_at_once(), casesWord(lines.length - alone)],
+    [m.handover_alone(), casesText(alone)],
+    [m.handover_at_once(), casesText(lines.length - alone)],
     [
       m.handover_shift_checks(),
       goes === 0 ? m.handover_no_checks() : m.handover_all_given({ count: goes }),
@@ -162,10 +165,10 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
             <h2>
               {isFinished ? m.handover_finished({ time }) : m.handover_finished_all({ time })}
             </h2>
-            <p>{m.handover_finished_by({ to, from, cases: casesWord(lines.length) })}</p>
+            <p>{m.handover_finished_by({ to, from, cases: casesText(lines.length) })}</p>
           </div>
         </div>
-        <GuardsAsked lines={left} view={view} kind="left" />
+        <WatchersAsked lines={left} view={view} kind="left" />
         {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
         <dl className="hp-shift-facts">
           {facts.map(([word, value]) => (
@@ -195,7 +198,7 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
             <h2>{m.handover_receipt()}</h2>
             <p>
               {m.handover_taken_by_staff({
-                staff: joinWords(different(taken.map((one) => staffWord(one.taken.by))), language),
+                staff: joinWords(different(taken.map((one) => staffText(one.taken.by))), language),
               })}
             </p>
           </div>

@@ -10,8 +10,8 @@ import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
-import { pastWord } from '#web/shared/follow-up/time-words.ts'
-import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { pastText } from '#web/shared/follow-up/time-texts.ts'
+import { casesText } from '#web/shared/follow-up/ward/row-texts.ts'
 import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
@@ -20,9 +20,9 @@ import { Toast } from '#web/ui/toast/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Waiting, type View } from './choices.tsx'
 import { GoersAsked, GoersTold, inLimitOrder, stillAwaited, type Goer } from './goers.tsx'
-import { GuardsAsked } from './guards-asked.tsx'
+import { WatchersAsked } from './watchers-asked.tsx'
 import { HandoverRows } from './handover-rows.tsx'
-import { leadersWord, leadOffWord, leadWord, undoneWord } from './handover-words.ts'
+import { leadersText, leadOffWord, leadText, undoneText } from './handover-texts.ts'
 
 type Lines = readonly HandoverLine[]
 
@@ -171,7 +171,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       : m.handover_taken_count({ count, total: lines.length })
   const openWatch = { shiftAt: Date.parse(shift.shiftAt), opensAt: Date.parse(shift.opensAt) }
   const isWaiting = view === 'on' && lines.every(({ offered }) => offered === null)
-  const leaders = staff.data === undefined ? '' : leadersWord(staff.data.rows, shift, language)
+  const leaders = staff.data === undefined ? '' : leadersText(staff.data.rows, shift, language)
   const rows = {
     view,
     shift,
@@ -192,8 +192,8 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
         <Notice tone="warning">
           <p>
             {m.handover_with_leader({
-              cases: casesWord(withLeader),
-              time: pastWord(Date.parse(shift.overdueAt), now, language),
+              cases: casesText(withLeader),
+              time: pastText(Date.parse(shift.overdueAt), now, language),
             })}{' '}
             {leaders}
           </p>
@@ -205,7 +205,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
           <span>
             {view === 'off'
               ? leadOffWord(lines.length - count, watchesLeft(lines, openWatch).length)
-              : leadWord(lines, language)}
+              : leadText(lines, language)}
           </span>
         </p>
         <div className="hp-shift-pieces" role="img" aria-label={progress}>
@@ -219,13 +219,13 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
         <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} />
       )}
       {told.length > 0 && !isWaiting && <GoersTold lines={told} now={now} />}
-      <GuardsAsked lines={inOrder} view={view} kind="open" />
+      <WatchersAsked lines={inOrder} view={view} kind="open" />
       <div ref={list} className="hp-shift-lists">
         {alone.length > 0 && (
           <section>
             <div className="hp-shift-head">
               <h2>{m.handover_alone()}</h2>
-              <p>{m.handover_alone_why({ cases: casesWord(alone.length) })}</p>
+              <p>{m.handover_alone_why({ cases: casesText(alone.length) })}</p>
             </div>
             <HandoverRows lines={alone} isAlone {...rows} />
           </section>
@@ -236,8 +236,8 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
               <h2>{m.handover_together()}</h2>
               <p>
                 {view === 'on' && together.every(isOffered)
-                  ? m.handover_all_offered({ cases: casesWord(together.length) })
-                  : casesWord(together.length)}
+                  ? m.handover_all_offered({ cases: casesText(together.length) })
+                  : casesText(together.length)}
               </p>
               {view === 'off' && rest.length > 1 && (
                 <Button variant="secondary" onClick={() => offer(rest)}>
@@ -260,7 +260,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       </div>
       {lastId !== null && left > 0 && (
         <div className="hp-shift-above">
-          <p role="status">{m.handover_left_above({ cases: casesWord(left) })}</p>
+          <p role="status">{m.handover_left_above({ cases: casesText(left) })}</p>
           <Button
             ref={wayUp}
             variant="secondary"
@@ -284,7 +284,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       </div>
       <Toast
         text={
-          undoable.length === 0 ? null : m.handover_gone_through({ cases: undoneWord(undoable) })
+          undoable.length === 0 ? null : m.handover_gone_through({ cases: undoneText(undoable) })
         }
         onUndo={() => {
           void send('withdraw', undoable, goerOf)

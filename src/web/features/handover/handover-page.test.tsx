@@ -173,7 +173,7 @@ test('FUP-50 what follows along begins with the gravest, has a line for each cas
   ])
 })
 
-type Guard = NonNullable<HandoverLine['continuous']>['guard']
+type Watcher = NonNullable<HandoverLine['continuous']>['guard']
 
 const berit = { by: byColleague.by, isOwn: false, offeredAt: null }
 const ownWatch = { ...berit, isOwn: true }
@@ -238,7 +238,7 @@ test('FUP-29 FUP-50 the shift change is finished when the Fastvakt is one who to
 
 test('FUP-29 the Fastvakt gives up the watch on the shift change, and who comes takes it there', async () => {
   const { id, version } = handoverLine()
-  const press = async (view: string, guard: Guard, way: string, call: string) => {
+  const press = async (view: string, guard: Watcher, way: string, call: string) => {
     const line = handoverLine({ continuous: { since: ago(90), guard } })
     const { calls, user } = await openPage(openHandover(0.2, [line]))
     await user.click(await screen.findByRole('radio', { name: view }))

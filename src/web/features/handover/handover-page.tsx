@@ -6,7 +6,7 @@ import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { pastWord } from '#web/shared/follow-up/time-words.ts'
+import { pastText } from '#web/shared/follow-up/time-texts.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -46,7 +46,7 @@ export const HandoverPage = () => {
       title={
         data === undefined
           ? m.handover_title()
-          : m.handover_title_at({ time: pastWord(Date.parse(data.shiftAt), now, language) })
+          : m.handover_title_at({ time: pastText(Date.parse(data.shiftAt), now, language) })
       }
       lead={place?.name}
       above={<BackLink to="/board">{m.board_title()}</BackLink>}

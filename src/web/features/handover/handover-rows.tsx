@@ -7,15 +7,15 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
-import { dutyWord } from '#web/shared/follow-up/ward/row-words.ts'
-import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
-import { ActionWords } from '#web/shared/follow-up/ward/case-action.tsx'
+import { overdueText } from '#web/shared/follow-up/ward/row-texts.ts'
+import { stateLooks } from '#web/shared/follow-up/ward/state-texts.ts'
+import { ActionText } from '#web/shared/follow-up/ward/case-action.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { View } from './choices.tsx'
 import { GoerMissing, type GoerMissingProps } from './goers.tsx'
-import { newsWord, nowWord, reasonWord } from './handover-words.ts'
+import { newsText, nowText, reasonText } from './handover-texts.ts'
 import '#web/shared/follow-up/ward/case-row.css'
 
 type RowsProps = {
@@ -64,7 +64,7 @@ const Row = ({ line, isAlone, shift, now, missing, ...rest }: RowProps) => {
   const language = useLanguage()
   const states = boardStates(line, now)
   const [state] = states
-  const duty = dutyWord(line, states, now, language)
+  const duty = overdueText(line, states, now, language)
   const { icon: Icon, tone } = stateLooks[state.kind]
   return (
     <li className="hp-row hp-shift-row" data-tone={tone} data-row={line.id}>
@@ -80,7 +80,7 @@ const Row = ({ line, isAlone, shift, now, missing, ...rest }: RowProps) => {
       <ModuleMark module={line.module} />
       <span className="hp-row__now">
         <em>
-          <WholeTimes>{nowWord(line, state, now, language)}</WholeTimes>
+          <WholeTimes>{nowText(line, state, now, language)}</WholeTimes>
           {duty !== '' && (
             <>
               {' '}
@@ -92,9 +92,9 @@ const Row = ({ line, isAlone, shift, now, missing, ...rest }: RowProps) => {
         </em>
       </span>
       <span className="hp-shift-row__news">
-        {newsWord(line, Date.parse(shift.previousAt), now, language)}
+        {newsText(line, Date.parse(shift.previousAt), now, language)}
       </span>
-      <span className="hp-shift-row__reason">{isAlone && reasonWord(line, now, language)}</span>
+      <span className="hp-shift-row__reason">{isAlone && reasonText(line, now, language)}</span>
       <div className="hp-row__action">
         <Action line={line} isAlone={isAlone} {...rest} />
       </div>
@@ -148,7 +148,7 @@ const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => 
         )}
         {/* What waits for a colleague, or is taken with the others, can be read meanwhile. */}
         <ButtonLink to="/cases/$id" params={{ id: line.id }} variant="tertiary" size="small">
-          <ActionWords long={m.board_case()} short={m.board_case()} reference={reference} />
+          <ActionText long={m.board_case()} short={m.board_case()} reference={reference} />
         </ButtonLink>
       </>
     )

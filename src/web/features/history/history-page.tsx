@@ -15,7 +15,7 @@ import { periodOf, firstOfLast } from '#web/lib/format/norwegian-day.ts'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessment-status.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
-import { statusWord } from '#web/shared/assessment/status-badge.tsx'
+import { statusText } from '#web/shared/assessment/status-badge.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { useFoldedHeader } from '#web/ui/layout/use-window.ts'
@@ -56,7 +56,7 @@ const FilterBar = (props: FilterBarProps) => {
       <Choice
         label={m.history_status()}
         value={filters.status}
-        options={assessmentStatuses.map((status) => [status, statusWord(status)])}
+        options={assessmentStatuses.map((status) => [status, statusText(status)])}
         onChange={(status) => onFilters({ status: readFilters({ status }).status })}
       />
       <Choice

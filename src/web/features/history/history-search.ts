@@ -26,7 +26,7 @@ export const noFilters: Filters = {
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined
 
-/** What an address says; anything that is no filter is as if it were not there. */
+/** What an address says; anything that is not a filter is as if it were not there. */
 export const readFilters = (search: Readonly<Record<string, unknown>>): Filters => ({
   status: assessmentStatuses.find((status) => status === search['status']),
   flow: assessmentFlows.find((flow) => flow === search['flow']),

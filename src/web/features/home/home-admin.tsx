@@ -15,9 +15,9 @@ import { formatNumber } from '#web/lib/format/format.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { taskWay } from '#web/shared/admin/tasks/task-row.tsx'
-import { taskObject, taskTitle } from '#web/shared/admin/tasks/task-words.ts'
+import { taskObject, taskTitle } from '#web/shared/admin/tasks/task-texts.ts'
 import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
-import { whenInWords } from '#web/shared/follow-up/time-words.ts'
+import { whenInWords } from '#web/shared/follow-up/time-texts.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
@@ -116,7 +116,7 @@ const FollowUpRow = ({ companyId, companyName, isEnabled, missing }: FollowUpOf)
 )
 
 /** FUP-120: staff who see no board. */
-const WithoutFunctionRow = ({ companyId, companyName, withoutFunction: count }: FollowUpOf) => (
+const WithoutDutyRow = ({ companyId, companyName, withoutFunction: count }: FollowUpOf) => (
   <WaitingRow
     icon={PersonPlusIcon}
     heading={
@@ -217,7 +217,7 @@ export const HomeAdmin = ({ children }: HomeAdminProps) => {
         {followUps.map(
           ({ data }) =>
             data?.isEnabled === true &&
-            data.withoutFunction > 0 && <WithoutFunctionRow key={data.companyId} {...data} />,
+            data.withoutFunction > 0 && <WithoutDutyRow key={data.companyId} {...data} />,
         )}
         {tasks?.map((task) => (
           <TaskRow

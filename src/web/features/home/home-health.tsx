@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BoardRow, HealthRow } from '#contract/cases.ts'
 import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
-import { inHealthOrder, type HealthWait } from '#domain/follow-up/call/health-wait.ts'
+import { inHealthOrder, type HealthWait } from '#domain/follow-up/phone-call/health-wait.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { durationText, whenText } from '#web/shared/follow-up/time-texts.ts'
 import {
   HealthAction,
   healthLook,
   healthTodo,
   visitsOf,
 } from '#web/shared/follow-up/ward/health-action.tsx'
-import { rowWord } from '#web/shared/follow-up/ward/row-words.ts'
-import { inTime } from '#web/shared/follow-up/ward/state-words.ts'
+import { rowText } from '#web/shared/follow-up/ward/row-texts.ts'
+import { inTime } from '#web/shared/follow-up/ward/state-texts.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -27,16 +27,16 @@ const Answers = lazyDialog(
 const MOST_ANSWERS = 3
 
 /** A state in the words of the board; what has a deadline, in those of health. */
-const wordOf = (row: BoardRow, wait: HealthWait, now: number, language: Language): string => {
+const rowStateText = (row: BoardRow, wait: HealthWait, now: number, language: Language): string => {
   const { state, dueAt } = wait
   if (state?.kind === 'call-due') {
-    const time = whenWord(now - state.overMs, now, language)
-    return m.home_health_late({ time, over: durationWord(state.overMs) })
+    const time = whenText(now - state.overMs, now, language)
+    return m.home_health_late({ time, over: durationText(state.overMs) })
   }
-  if (state !== null) return rowWord(row, state, now, language)
+  if (state !== null) return rowText(row, state, now, language)
   return dueAt === null
     ? m.home_health_visit_due()
-    : m.home_health_agreed({ time: whenWord(dueAt, now, language) })
+    : m.home_health_agreed({ time: whenText(dueAt, now, language) })
 }
 
 const isOver = ({ state }: HealthWait): boolean => state !== null && 'overMs' in state
@@ -73,7 +73,7 @@ export const ForHealth = ({ answer: { at, rows }, asked, now }: ForHealthProps) 
             key={row.id}
             row={row}
             look={healthLook(wait)}
-            word={wordOf(row, wait, now, language)}
+            word={rowStateText(row, wait, now, language)}
           >
             <HealthAction row={row} todo={healthTodo({ row, wait }, asked)} isNow />
           </WardRow>
@@ -84,7 +84,7 @@ export const ForHealth = ({ answer: { at, rows }, asked, now }: ForHealthProps) 
   )
 }
 
-const countWord = (count: number): string => {
+const countText = (count: number): string => {
   if (count === 0) return m.home_answers_zero()
   return count === 1 ? m.home_answers_one() : m.home_answers_count({ count })
 }
@@ -105,7 +105,7 @@ export const HealthAnswersCard = ({ asked, rows: cases, now }: AnswersCardProps)
       <h2>{m.home_answers()}</h2>
       <p className="hp-home__shift-at">
         <b>{m.call_fit()}</b>
-        <span>{countWord(count)}</span>
+        <span>{countText(count)}</span>
       </p>
       {count === 0 && <p>{m.home_answers_none()}</p>}
       <ul>
@@ -116,7 +116,7 @@ export const HealthAnswersCard = ({ asked, rows: cases, now }: AnswersCardProps)
               <Link to="/cases/$id" params={{ id }} lang="nb">
                 {reference}
               </Link>{' '}
-              {m.home_answer_seen({ time: whenWord(Date.parse(seenAt ?? ''), now, language) })}
+              {m.home_answer_seen({ time: whenText(Date.parse(seenAt ?? ''), now, language) })}
             </p>
           </li>
         ))}

@@ -7,7 +7,7 @@ import {
 } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isSuperadmin, mayHaveFunctions } from '#domain/access/roles.ts'
+import { isSuperadmin, mayHaveDuties } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
@@ -19,7 +19,7 @@ import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Latest, useLatest } from '#web/shared/assessment/own/latest.tsx'
 import { Overview, useOverview } from '#web/shared/assessment/own/overview.tsx'
 import { isOnlyHealth, usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { functionsWord } from '#web/shared/follow-up/words.ts'
+import { dutiesText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -29,7 +29,7 @@ import {
   isAdmin,
   NoCasesCard,
   Ward,
-  WithoutFunction,
+  WithoutDuty,
   type PartProps,
 } from './home-parts.tsx'
 import './home.css'
@@ -37,7 +37,7 @@ import './home.css'
 /** 'Betjent og vaktleder · Avdeling Nord' */
 const whoText = (places: readonly CarePlace[], language: Language): string =>
   [
-    functionsWord(
+    dutiesText(
       places.flatMap(({ functions }) => functions),
       language,
     ),
@@ -47,7 +47,7 @@ const whoText = (places: readonly CarePlace[], language: Language): string =>
 /** The role of an administrator, the functions of the staff, else the organisation. */
 const Who = ({ session: { profile }, places }: PartProps) => {
   const language = useLanguage()
-  if (!mayHaveFunctions(profile.role)) {
+  if (!mayHaveDuties(profile.role)) {
     const role = isSuperadmin(profile.role) ? m.home_superadmin() : roleTexts[profile.role]()
     return <>{`${role} · ${profile.companyName ?? m.home_all_companies()}`}</>
   }
@@ -66,7 +66,7 @@ const First = ({ session, children }: FirstProps) => {
   if (data.places.length > 0) return <Ward places={data.places}>{children}</Ward>
   return (
     <>
-      <WithoutFunction session={session} isEnabled={data.isEnabled} />
+      <WithoutDuty session={session} isEnabled={data.isEnabled} />
       {children}
     </>
   )
@@ -195,7 +195,7 @@ const Home = ({ session }: { readonly session: Session }) => {
 export const HomePage = () => {
   const { state } = useAuth()
   if (state.status !== 'signed-in') return null
-  const { session, standIn: offlineSession } = state
+  const { session, offlineSession } = state
   return (
     <QueryProvider
       key={session.sessionId}

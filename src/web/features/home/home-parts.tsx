@@ -5,7 +5,7 @@ import {
   TasklistIcon,
 } from '@navikt/aksel-icons'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
-import { mayHaveFunctions, passesRoleCheck } from '#domain/access/roles.ts'
+import { mayHaveDuties, hasAllowedRole } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { loadedLater } from '#web/lib/browser/loaded-later.ts'
@@ -54,7 +54,7 @@ export type PartProps = {
   readonly places: readonly CarePlace[] | undefined
 }
 
-export const isAdmin = ({ profile }: Session): boolean => passesRoleCheck(profile, ['org_admin'])
+export const isAdmin = ({ profile }: Session): boolean => hasAllowedRole(profile, ['org_admin'])
 
 const StartLink = ({ isFirst }: { readonly isFirst: boolean }) => (
   <ButtonLink
@@ -80,7 +80,7 @@ export const HomeActions = ({
       </>
     )
   }
-  if (isLoading && mayHaveFunctions(session.profile.role)) {
+  if (isLoading && mayHaveDuties(session.profile.role)) {
     return (
       <>
         {openCaseLoading}
@@ -137,16 +137,10 @@ const StartCard = () => (
   </section>
 )
 
-export const WithoutFunction = ({
-  session,
-  isEnabled,
-}: {
-  session: Session
-  isEnabled: boolean
-}) => (
+export const WithoutDuty = ({ session, isEnabled }: { session: Session; isEnabled: boolean }) => (
   <div className="hp-home__columns">
     <StartCard />
-    {mayHaveFunctions(session.profile.role) ? (
+    {mayHaveDuties(session.profile.role) ? (
       <NoCasesCard icon={TasklistIcon} heading={m.home_no_function()}>
         {isEnabled ? m.home_no_function_text() : m.home_follow_up_off()}
       </NoCasesCard>

@@ -8,18 +8,18 @@ import {
   headlineOf,
   inBoardOrder,
 } from '#domain/follow-up/board/board-order.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useDeviceNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { OpenCaseDialog } from '#web/shared/follow-up/open-case-dialog.tsx'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { CaseAction, stepOf } from '#web/shared/follow-up/ward/case-action.tsx'
 import { useForHealth } from '#web/shared/follow-up/ward/health-action.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
-import { dutyWord, restOf, rowWord } from '#web/shared/follow-up/ward/row-words.ts'
-import { inTime, stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
+import { overdueText, restOf, rowText } from '#web/shared/follow-up/ward/row-texts.ts'
+import { inTime, stateLooks } from '#web/shared/follow-up/ward/state-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -64,7 +64,7 @@ const headlines = {
   calm: { look: inTime, text: m.home_nothing_urgent },
 } as const
 
-const none: readonly StaffFunction[] = []
+const none: readonly StaffDuty[] = []
 
 /** The group 'Nå' of the board, with its actions. */
 const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
@@ -95,8 +95,8 @@ const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
               key={row.id}
               row={row}
               look={stateLooks[first.kind]}
-              word={rowWord(row, first, now, language)}
-              duty={dutyWord(row, states, now, language)}
+              word={rowText(row, first, now, language)}
+              overdue={overdueText(row, states, now, language)}
             >
               <CaseAction
                 row={row}
@@ -118,7 +118,7 @@ const Lost = ({ since, now }: { readonly since: string; readonly now: number }) 
   <>
     <Notice tone="warning">
       <p>
-        <strong>{m.board_lost({ time: whenWord(Date.parse(since), now, useLanguage()) })}</strong>
+        <strong>{m.board_lost({ time: whenText(Date.parse(since), now, useLanguage()) })}</strong>
       </p>
     </Notice>
     <BoardWay>{m.home_board()}</BoardWay>

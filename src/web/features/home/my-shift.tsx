@@ -14,9 +14,9 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { durationWord, pastWord } from '#web/shared/follow-up/time-words.ts'
-import { GuardLine } from '#web/shared/follow-up/ward/guard-line.tsx'
-import { casesWord } from '#web/shared/follow-up/ward/row-words.ts'
+import { durationText, pastText } from '#web/shared/follow-up/time-texts.ts'
+import { WatcherLine } from '#web/shared/follow-up/ward/watcher-line.tsx'
+import { casesText } from '#web/shared/follow-up/ward/row-texts.ts'
 import { WaitingChecksText } from '#web/shared/follow-up/waiting-checks-text.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
@@ -80,15 +80,15 @@ const ShiftTime = ({ shift, now }: ShiftProps) => {
   if (takers.length > 0) {
     return (
       <p className="hp-home__shift-at">
-        <b>{m.home_shift_left({ time: pastWord(Date.parse(shift.shiftAt), now, language) })}</b>
+        <b>{m.home_shift_left({ time: pastText(Date.parse(shift.shiftAt), now, language) })}</b>
         <span>{m.home_shift_takers({ names: joinWords(takers, language) })}</span>
       </p>
     )
   }
   const isLate = !isOver && !isBefore
   const at = isOver && !isBefore ? shift.nextAt : shift.shiftAt
-  const time = pastWord(Date.parse(at), now, language)
-  const duration = durationWord(Math.abs(Date.parse(at) - now))
+  const time = pastText(Date.parse(at), now, language)
+  const duration = durationText(Math.abs(Date.parse(at) - now))
   return (
     <p className="hp-home__shift-at">
       <b>{isLate ? m.home_shift_at({ time }) : m.home_shift_until({ time })}</b>
@@ -97,18 +97,18 @@ const ShiftTime = ({ shift, now }: ShiftProps) => {
   )
 }
 
-const leftWord = (shift: OpenHandover, now: number): string => {
+const leftText = (shift: OpenHandover, now: number): string => {
   const { isBefore, isOver, count } = stepOf(shift, now)
   if (shift.lines.length === 0) return m.board_none()
   if (isOver) return m.home_taken()
   if (count === 0) return m.home_reviewed()
   return isBefore
-    ? m.home_review({ cases: casesWord(count) })
-    : m.home_take({ cases: casesWord(count) })
+    ? m.home_review({ cases: casesText(count) })
+    : m.home_take({ cases: casesText(count) })
 }
 
 /** What the button does next. */
-const wayWord = (shift: OpenHandover, now: number, language: Language): string => {
+const wayText = (shift: OpenHandover, now: number, language: Language): string => {
   if (stepOf(shift, now).isOver) {
     return m.home_see_shift({ time: formatTime(shift.shiftAt, language) })
   }
@@ -153,7 +153,7 @@ export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
             icon={hasLeft ? ExclamationmarkTriangleFillIcon : EyeIcon}
             tone={hasLeft ? 'duty' : undefined}
           >
-            <GuardLine row={row} guard={guard} side={hasLeft ? 'off' : null} />
+            <WatcherLine row={row} watcher={guard} side={hasLeft ? 'off' : null} />
           </ShiftFact>
         ))}
         {(shift !== undefined || isLoading) && (
@@ -161,7 +161,7 @@ export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
             {shift === undefined ? (
               <Skeleton width={12} height={1.25} />
             ) : (
-              <p>{leftWord(shift, now)}</p>
+              <p>{leftText(shift, now)}</p>
             )}
           </ShiftFact>
         )}
@@ -171,7 +171,7 @@ export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
       {isLoading && <Skeleton width={19} height={3} />}
       {departmentId !== '' && !isLoading && (
         <ButtonLink variant="secondary" to="/handover/$departmentId" params={{ departmentId }}>
-          {shift === undefined ? m.handover_title() : wayWord(shift, now, language)}
+          {shift === undefined ? m.handover_title() : wayText(shift, now, language)}
         </ButtonLink>
       )}
     </section>

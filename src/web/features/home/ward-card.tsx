@@ -6,7 +6,7 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
-import type { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
+import type { stateLooks } from '#web/shared/follow-up/ward/state-texts.ts'
 
 /** More are on the board. */
 export const MOST_ROWS = 5
@@ -20,7 +20,7 @@ type RowProps = {
   readonly look: Look
   readonly word: string
   /** FUP-41: the late duty beside 'Gå nå'; '' without one. */
-  readonly duty?: string
+  readonly overdue?: string
   readonly children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export const WardRow = ({
   row: { id, reference, module },
   look,
   word,
-  duty = '',
+  overdue: duty = '',
   children,
 }: RowProps) => {
   const { icon: Icon, tone } = look

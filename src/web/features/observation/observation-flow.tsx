@@ -17,22 +17,22 @@ import {
 } from '#web/shared/assessment/symptom-flow/use-flow-content.ts'
 import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go-to-step.ts'
 import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { ProcessingBody } from '#web/shared/assessment/symptom-flow/processing-body.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { groupName } from '#web/shared/assessment/symptom-flow/question-words.ts'
+import { groupName } from '#web/shared/assessment/symptom-flow/question-texts.ts'
 import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
 import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { ObservationContext, type Observation, useObservation } from './observation-context.ts'
 import { IntroStep } from './observation-intro.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { observationStore, useFlowSnapshot, useOpenFlow } from './observation-store.ts'
 import { ObservationStepPage } from './observation-step.tsx'
 import { setAnswer, toggleSymptom } from './observation-changes.ts'
-import { Texts } from './observation-wording.tsx'
+import { Notes } from './observation-notes.tsx'
 import { useFinish } from './use-observation-finish.ts'
 
 /** OBS-03: the observed symptoms; at least one. */
@@ -73,7 +73,7 @@ const SymptomsStep = () => {
               }
         }
       >
-        {!hasQuestions && <Texts />}
+        {!hasQuestions && <Notes />}
       </SymptomsBody>
     </ObservationStepPage>
   )
@@ -105,7 +105,7 @@ const QuestionsStep = ({ page }: { readonly page: number }) => {
         blocker={blocker}
         savedAt={savedAt}
       >
-        <Texts />
+        <Notes />
       </QuestionsBody>
     </ObservationStepPage>
   )

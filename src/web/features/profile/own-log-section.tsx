@@ -7,30 +7,30 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
-import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
+import { actionText } from '#web/shared/account/audit-texts/action-texts.ts'
 import {
   EntryChanges,
   EntryDetails,
   EntryResult,
-  resultWord,
-} from '#web/shared/account/audit-words/entry-parts.tsx'
+  resultText,
+} from '#web/shared/account/audit-texts/entry-parts.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { resetText } from '#web/shared/account/reset-text.ts'
 import { ownLogFile } from '#domain/report/access-log.ts'
 import { accessLogFileName } from '#domain/report/file-names.ts'
 import { api } from '#web/lib/api/api.ts'
 import { downloadFile } from '#web/lib/browser/download.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
-import { detailsText } from '#web/shared/account/audit-words/detail-texts.ts'
-import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { roleWord } from '#web/shared/account/audit-words/actor-words.ts'
+import { detailsText } from '#web/shared/account/audit-texts/detail-texts.ts'
+import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
+import { roleText } from '#web/shared/account/audit-texts/actor-texts.ts'
 import { FileButton } from '#web/shared/file-button.tsx'
+import * as m from '#web/generated/messages/messages.js'
 
 const headings = () => [
   m.audit_column_time(),
@@ -50,10 +50,10 @@ const OwnLogDownload = ({ beside }: { beside: ReactNode }) => {
     const text = ownLogFile(rows, {
       headings: headings(),
       time: (at) => formatExactTime(at, language),
-      role: roleWord,
-      action: actionWords,
-      resource: resourceWord,
-      result: resultWord,
+      role: roleText,
+      action: actionText,
+      resource: resourceText,
+      result: resultText,
       details: detailsText,
     })
     downloadFile(accessLogFileName(isoDate(new Date().toISOString())), text, 'text/csv')
@@ -164,7 +164,7 @@ const columns = (language: Language): readonly Column<OwnLogEntry>[] => [
     heading: m.audit_column_what(),
     cell: (entry) => (
       <div>
-        {actionWords(entry.action)}
+        {actionText(entry.action)}
         <EntryChanges entry={entry} />
       </div>
     ),

@@ -20,7 +20,7 @@ import { FileButton } from '#web/shared/file-button.tsx'
 import { chooseHideKey, hideKeys, useHideKey, type HideKey } from '#web/lib/tab/hide-key.ts'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import type { CarePlace } from '#contract/functions.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { dutyTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { HelpHere } from '#web/shared/follow-up/help-here.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { unstoredCount } from '#web/lib/queue/unsaved.ts'
@@ -146,7 +146,7 @@ const DeleteAccount = () => {
 }
 
 /** FUP-120: the user's own functions, and the way to help in another department. Nothing while follow-up is off. */
-const OwnFunctions = () => {
+const OwnDuties = () => {
   const { data } = usePlaces()
   const language = useLanguage()
   if (data === undefined || data.places.length === 0) return null
@@ -161,7 +161,7 @@ const OwnFunctions = () => {
 }
 
 const rolesText = ({ functions, until }: CarePlace, language: Language): string => {
-  const roles = functions.map((role) => functionWords[role]()).join(', ')
+  const roles = functions.map((role) => dutyTexts[role]()).join(', ')
   return until === null
     ? roles
     : m.profile_functions_until({ roles, time: formatDateTime(until, language) })
@@ -250,7 +250,7 @@ export const ProfilePage = () => {
       <HideKeyChoice />
       {!profile.mustEnrol && (
         <>
-          <OwnFunctions />
+          <OwnDuties />
           {/* The address of 'Min logg' leads here before its code is loaded. */}
           <div id="log">
             <OwnLog />

@@ -19,7 +19,7 @@ import { ResultRail } from '#web/shared/assessment/officer-outcome/result-rail.t
 import { StatusBadge } from '#web/shared/assessment/status-badge.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
 import { HealthSeen } from '#web/shared/follow-up/plan-from-result.tsx'
-import { whenInWords, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenInWords, whenText } from '#web/shared/follow-up/time-texts.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -122,7 +122,7 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
   const time = formatTime(completedAt, language)
   const when = whenInWords(Date.parse(completedAt), now, language)
   // The history has the beginning.
-  const begun = whenWord(Date.parse(startedAt), Date.parse(completedAt), language)
+  const begun = whenText(Date.parse(startedAt), Date.parse(completedAt), language)
   const day = `${formatWeekday(completedAt, language)} ${formatDayOfYear(completedAt, language)}`
   const acute = acuteHeading(outcomeAlerts(outcome))
   const isAcute = acute !== null

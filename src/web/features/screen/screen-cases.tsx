@@ -5,17 +5,17 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseMarks, ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
-import { stateLooks } from '#web/shared/follow-up/ward/state-words.ts'
+import { stateLooks } from '#web/shared/follow-up/ward/state-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import {
-  dutyWord,
+  overdueText,
   lastingMarks,
-  overWord,
+  overText,
   paperRank,
-  paperWord,
+  paperText,
   rowsOf,
-  screenWord,
-} from './screen-words.ts'
+  screenText,
+} from './screen-texts.ts'
 
 /** So many cases are readable from four metres. */
 const MAX_CASES = 20
@@ -30,7 +30,7 @@ type CaseProps = {
 
 const Case = ({ row, word, over, isPlain = false }: CaseProps) => {
   const { icon: Icon, tone } = stateLooks[row.state]
-  const duty = isPlain ? '' : dutyWord(row)
+  const duty = isPlain ? '' : overdueText(row)
   const isKept = !isPlain || row.state === 'no-reaction'
   return (
     <li
@@ -141,7 +141,7 @@ export const Cases = ({
   // FUP-42: what is urgent is never cut. '+ 6 i rute' takes a place itself.
   const shown = calm.length > room ? calm.slice(0, Math.max(0, room - 1)) : calm
   const layout = layoutOf(now.length, [soon, shown, away])
-  const cell = (row: ShownCase) => <Case key={row.reference} row={row} word={screenWord(row)} />
+  const cell = (row: ShownCase) => <Case key={row.reference} row={row} word={screenText(row)} />
   return (
     <div
       className="hp-wall__cases"
@@ -163,8 +163,8 @@ export const Cases = ({
             <Case
               key={row.reference}
               row={row}
-              word={screenWord(row)}
-              over={overWord(row, ageMs)}
+              word={screenText(row)}
+              over={overText(row, ageMs)}
             />
           ))}
         </ul>
@@ -213,7 +213,7 @@ export const Lost = ({ screen: { at, rows }, isHidden = false }: LostProps) => {
           {rows
             .toSorted((one, other) => paperRank(one) - paperRank(other))
             .map((row) => (
-              <Case key={row.reference} row={row} word={paperWord(row)} isPlain />
+              <Case key={row.reference} row={row} word={paperText(row)} isPlain />
             ))}
         </Cells>
       )}

@@ -12,12 +12,12 @@ import { formatExactTime, formatSince } from '#web/lib/format/format-moments.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useHideKey } from '#web/lib/tab/hide-key.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Cases, Lost } from './screen-cases.tsx'
-import { countsOf } from './screen-words.ts'
+import { countsOf } from './screen-texts.ts'
 import { allowTones, areTonesAllowed } from './tones.ts'
 import './screen.css'
 
@@ -99,7 +99,7 @@ export const ScreenView = ({ screen, ageMs, hasFailed, isMuted, onMute }: Screen
           </p>
         )}
         <h1>
-          {m.screen_hidden({ time: whenWord(hiddenAt, now, language) })}{' '}
+          {m.screen_hidden({ time: whenText(hiddenAt, now, language) })}{' '}
           {!isLost && (isHeard ? m.screen_hidden_heard() : m.screen_hidden_silent())}
         </h1>
         <Button variant="secondary" icon={<EyeIcon aria-hidden />} onClick={toggleHidden}>
@@ -110,7 +110,7 @@ export const ScreenView = ({ screen, ageMs, hasFailed, isMuted, onMute }: Screen
   }
   const endsAt = Date.parse(screen.endsAt)
   const endsSoon = endsAt - now < ENDS_SOON_MS
-  const ends = { time: whenWord(endsAt, now, language) }
+  const ends = { time: whenText(endsAt, now, language) }
   const day = `${formatWeekday(at, language)} ${formatDayOfYear(at, language)}`
   return (
     <div

@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import type { KeptCheck } from '#web/lib/sync/send-check.ts'
-import { absenceWords, changeWords, checkWords } from '#web/shared/follow-up/words.ts'
+import { absenceTexts, changeTexts, checkTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { useSave } from '#web/lib/api/use-save.tsx'
 import { ReferenceField } from '#web/shared/follow-up/reference-field.tsx'
 import { referenceOfTyped, typedReference } from '#web/shared/follow-up/typed-reference.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { type OpenedCheck, correctReference } from './queue-actions.ts'
 
 const schema = z.object({ reference: typedReference })
@@ -107,9 +107,9 @@ const factsOf = (check: KeptCheck, language: Language): readonly Fact[] => {
   const at = new Date(Date.parse(finishedAt) + (offsetMs ?? 0)).toISOString()
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     [m.check_waiting_at(), formatDateTime(at, language)],
-    [m.check_what(), checkWords[kind]()],
-    [m.check_change(), change === null ? null : changeWords[change]()],
-    [m.check_away_place(), absence === null ? null : absenceWords[absence.place]()],
+    [m.check_what(), checkTexts[kind]()],
+    [m.check_change(), change === null ? null : changeTexts[change]()],
+    [m.check_away_place(), absence === null ? null : absenceTexts[absence.place]()],
     [m.check_away_responsible(), absence === null ? null : absence.responsible],
     [m.check_waiting_text(), text === '' ? null : text],
   ]

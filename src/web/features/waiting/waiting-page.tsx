@@ -19,13 +19,13 @@ import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CheckDialog } from './check-dialog.tsx'
 import { openCheck, saveSubmission, retrySubmission, type OpenedCheck } from './queue-actions.ts'
-import { kindWord } from './submission-words.ts'
+import { kindText } from './submission-texts.ts'
 
 /** The name of a queued submission, from the data that is not encrypted. */
 const useSubmissionName = (): ((queuedSubmission: QueuedSubmission) => string) => {
   const language = useLanguage()
   return ({ flow, finishedAt }) =>
-    m.letters_which({ flow: kindWord(flow), time: formatDateTime(finishedAt, language) })
+    m.letters_which({ flow: kindText(flow), time: formatDateTime(finishedAt, language) })
 }
 
 type RowCallbacks = {
@@ -59,7 +59,7 @@ const QueueTable = ({
 )
 
 const columns = (language: Language): readonly Column<QueuedSubmission>[] => [
-  { id: 'flow', heading: m.letters_flow(), cell: ({ flow }) => kindWord(flow) },
+  { id: 'flow', heading: m.letters_flow(), cell: ({ flow }) => kindText(flow) },
   {
     id: 'finished',
     heading: m.letters_finished(),

@@ -3,7 +3,7 @@ import type { WorkerMessage } from '#web/worker/message.ts'
 
 /** What the page has to load is asked for first. */
 const REGISTER_AFTER_MS = 2000
-const CHECK_EVERY_MS = 60 * 60 * 1000
+const UPDATE_EVERY_MS = 60 * 60 * 1000
 
 /** As long as somebody who pressed still waits for it. */
 const RELOAD_WITHIN_MS = 5000
@@ -60,7 +60,7 @@ const register = async (container: ServiceWorkerContainer, address: string): Pro
   }
 }
 
-const registerAndRecheck = (container: ServiceWorkerContainer): void => {
+const registerAndUpdate = (container: ServiceWorkerContainer): void => {
   // Once: a policy of that name may not be made twice.
   const address = trustedAddress()
   const again = (): void => void register(container, address)
@@ -69,7 +69,7 @@ const registerAndRecheck = (container: ServiceWorkerContainer): void => {
     if (document.visibilityState === 'visible') again()
   })
   window.addEventListener('online', again)
-  window.setInterval(again, CHECK_EVERY_MS)
+  window.setInterval(again, UPDATE_EVERY_MS)
 }
 
 /**
@@ -83,7 +83,7 @@ export const startWorker = (): void => {
   container.addEventListener('controllerchange', () => {
     if (before !== null) notify()
   })
-  window.setTimeout(() => registerAndRecheck(container), REGISTER_AFTER_MS)
+  window.setTimeout(() => registerAndUpdate(container), REGISTER_AFTER_MS)
 }
 
 const reloadPage = (): void => window.location.reload()

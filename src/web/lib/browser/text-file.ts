@@ -25,7 +25,7 @@ const webPage = /^(?:ï»¿)?\s*<(?:!doctype html|html|table|meta|\?xml)/iu
 
 const LONGEST_START = 200
 
-/** What is no text in UTF-8 or Windows-1252, by its first bytes. */
+/** What is not text in UTF-8 or Windows-1252, by its first bytes. */
 const forms: readonly (readonly [FileFault, (bytes: Uint8Array) => boolean])[] = [
   // A ZIP file, as .xlsx and .ods are, and the older .xls.
   ['workbook', (bytes) => begins(bytes, 0x50, 0x4b, 3, 4) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)],

@@ -219,8 +219,8 @@ test('SAFE-04 OFFL-01 one assessment that the device shows already is not counte
   expect(tab.store.unsaved().count).toBe(1)
   setSignedInUser('berit')
   const id = tab.flow().record?.id ?? ''
-  const sealed = { flow: 'officer', keyId: 'k', sealed: '', finishedAt: at, refused: null } as const
-  setDeviceQueue([{ ...sealed, id, owner: 'berit' }])
+  const queued = { flow: 'officer', keyId: 'k', sealed: '', finishedAt: at, refused: null } as const
+  setDeviceQueue([{ ...queued, id, owner: 'berit' }])
   expect(tab.store.unsaved().count).toBe(0)
   setDeviceQueue([])
   setSignedInUser(null)

@@ -13,7 +13,7 @@ import * as m from '#web/generated/messages/messages.js'
 export const momentFields = z.object({
   day: z.string(),
   time: z.string(),
-  /** The ISO instant that was stored, typed or chosen; null: the two are no moment. */
+  /** The ISO instant that was stored, typed or chosen; null: the two are not a moment. */
   at: z.string().nullable(),
 })
 
@@ -29,7 +29,7 @@ export const momentOf = (instant: string): Moment => ({
   at: instant,
 })
 
-/** The time of day as Norway writes it; null: the fields are no day and no time. */
+/** The time of day as Norway writes it; null: the fields are not a day and a time. */
 const clockOf = ({ day, time }: ClockTime): ClockTime | null => {
   const typed = typedTime(time)
   return typed === null || !isDay(day) ? null : { day, time: typed }

@@ -86,12 +86,12 @@ export const requestSignUp = async (email: string, password: string, fullName: s
   (await loadSignInApi()).authMutations.signUp.mutate({ email, password, fullName })
 
 /** A user who leaves a shared machine does not wait for a server that hangs. */
-const SIGN_OUT_PATIENCE_MS = 3000
+const SIGN_OUT_TIMEOUT_MS = 3000
 
 /** AUTH-06: never throws. The browser signs out even when the request does not reach the server. */
 export const requestSignOut = async (
   handle: string,
-  timeoutMs = SIGN_OUT_PATIENCE_MS,
+  timeoutMs = SIGN_OUT_TIMEOUT_MS,
 ): Promise<void> => {
   try {
     const api = await loadApi()

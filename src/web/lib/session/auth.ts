@@ -14,7 +14,7 @@ export type AuthState =
       readonly status: 'signed-in'
       readonly session: Session
       /** OFFL-01: the cached session replaces the answer of an unreachable server. Null: the server answered. */
-      readonly standIn: OfflineSession | null
+      readonly offlineSession: OfflineSession | null
     }
   /** A handle is stored, but the server is not reachable. */
   | { readonly status: 'unreachable' }

@@ -69,7 +69,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     if (next.status === 'signed-in') {
       setSignedInUser(next.session.user.id, next.session.profile.departmentId)
     } else setSignedInUser(null)
-    setIsOfflineSession(next.status === 'signed-in' && next.standIn !== null)
+    setIsOfflineSession(next.status === 'signed-in' && next.offlineSession !== null)
     setState(next)
   }, [])
 
@@ -81,7 +81,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       handle.storeHandle(session.sessionId)
       claimTab({ userId: session.user.id, isIdentityConfirmed: session.isIdentityConfirmed })
       adoptProfileLanguage(session.profile.language)
-      show({ status: 'signed-in', session, standIn: offlineSession })
+      show({ status: 'signed-in', session, offlineSession })
     },
     [show],
   )
@@ -152,7 +152,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
 
   // After this render, not during it.
   useEffect(() => void Promise.resolve().then(reload), [reload])
-  useRetry(state.status === 'signed-in' && state.standIn !== null, reload)
+  useRetry(state.status === 'signed-in' && state.offlineSession !== null, reload)
 
   // A closed browser may have interrupted a sign-out. Delete the data that the user left.
   useEffect(() => {

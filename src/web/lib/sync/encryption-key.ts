@@ -4,7 +4,7 @@ import type { EncryptionKey } from '../queue/encrypt.ts'
 
 let cachedKey: EncryptionKey | null = null
 
-/** Asks the server what letters are sealed with from now on; without a network the last that it told stands. */
+/** Asks the server which key encrypts submissions from now on; without a network the last that it told stands. */
 export const fetchEncryptionKey = async (): Promise<void> => {
   try {
     cachedKey = await api.outbox.key.query({})

@@ -6,7 +6,7 @@ import { runIfLockFree } from '../queue/submission-lock.ts'
 import { updateSubmission, type QueuedSubmission } from '../queue/queue-store.ts'
 import { updateInQueue, reloadQueue, removeFromQueue } from '../queue/device-queue.ts'
 import { ownQueue } from '../queue/own-queue.ts'
-import { flushQueue, type FlushOutcome } from './flush-queue.ts'
+import { flushQueue, type FlushResult } from './flush-queue.ts'
 import { encryptContents } from './enqueue.ts'
 import { decryptSubmission } from './decrypt-submission.ts'
 import { sendCheck, type KeptCheck } from './send-check.ts'
@@ -27,7 +27,7 @@ const moveToNewId = async (
   if (flow === 'check') throw new Error('a check keeps its id')
   const contents = { flow, body: { ...body, id: newId(flow) } }
   const again = await encryptContents(owner, contents)
-  if (again === null) throw new Error('what was sealed once can be sealed again')
+  if (again === null) throw new Error('what was encrypted once can be encrypted again')
   // Sent under an id that is not noted, it would be stored once more with every round.
   if (
     !(await updateSubmission(id, (queuedSubmission) => ({
@@ -43,8 +43,8 @@ const moveToNewId = async (
 }
 
 /** One round in this browser; while another tab is at it, that one does the work. Never rejects. */
-export const flushDeviceQueue = async (): Promise<FlushOutcome> => {
-  const run = async (): Promise<FlushOutcome> => {
+export const flushDeviceQueue = async (): Promise<FlushResult> => {
+  const run = async (): Promise<FlushResult> => {
     await reloadQueue()
     return flushQueue({
       readQueue: () => Promise.resolve(ownQueue()),

@@ -30,7 +30,7 @@ const flush = async (
 ) => {
   const log: string[] = []
   const left = new Map(Object.entries(answers).map(([id, list]) => [id, [...list]]))
-  const outcome = await flushQueue({
+  const result = await flushQueue({
     readQueue: () => Promise.resolve(submissions),
     runIfLockFree: (id, run) =>
       more.inHand?.includes(id) === true ? Promise.resolve(null) : run(),
@@ -52,12 +52,12 @@ const flush = async (
       return Promise.resolve()
     },
   })
-  return { outcome, log }
+  return { result, log }
 }
 
 test('OFFL-01 queued submissions are sent in order, and each is removed once the server has it', async () => {
   expect(await flush([makeSubmission('a'), makeSubmission('b')])).toEqual({
-    outcome: 'done',
+    result: 'done',
     log: ['sent a', 'dropped a', 'sent b', 'dropped b'],
   })
 })
@@ -65,7 +65,7 @@ test('OFFL-01 queued submissions are sent in order, and each is removed once the
 test('OFFL-01 one that is refused is kept, and holds up none behind it', async () => {
   const no = { kind: 'rejected', reason: 'Nei', code: 'unknown-symptom' } as const
   expect(await flush([makeSubmission('a'), makeSubmission('b')], { a: [no] })).toEqual({
-    outcome: 'done',
+    result: 'done',
     log: ['sent a', 'refused a unknown-symptom', 'sent b', 'dropped b'],
   })
   const before = makeSubmission('a', { reason: 'Nei', code: 'unknown-symptom' })
@@ -75,7 +75,7 @@ test('OFFL-01 one that is refused is kept, and holds up none behind it', async (
 test('R17 one on which the server fails is tried again later, and the others are sent now', async () => {
   const failed = { kind: 'failed', reason: 'Noe gikk galt' } as const
   expect(await flush([makeSubmission('a'), makeSubmission('b')], { a: [failed] })).toEqual({
-    outcome: 'failed',
+    result: 'failed',
     log: ['sent a', 'sent b', 'dropped b'],
   })
 })
@@ -84,12 +84,12 @@ test('OFFL-01 without a network none is overtaken', async () => {
   expect(
     await flush([makeSubmission('a'), makeSubmission('b')], { a: [{ kind: 'unreachable' }] }),
   ).toEqual({
-    outcome: 'unreachable',
+    result: 'unreachable',
     log: ['sent a'],
   })
   const open = () => ({ kind: 'unreachable' }) as const
   expect(await flush([makeSubmission('a'), makeSubmission('b')], {}, { open })).toEqual({
-    outcome: 'unreachable',
+    result: 'unreachable',
     log: [],
   })
 })

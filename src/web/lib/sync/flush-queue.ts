@@ -27,14 +27,14 @@ type FlushDeps = {
  * 'failed': the server answered with an error, perhaps about this submission only. The round still sends the others
  * (R17). 'unreachable': there is no network, or no user is signed in.
  */
-export type FlushOutcome = 'done' | 'failed' | 'unreachable'
+export type FlushResult = 'done' | 'failed' | 'unreachable'
 
 /**
  * One round: sends every queued submission in the order of finishing. A refused submission stays on the device and does
- * not block the next ones. Returns the worst outcome.
+ * not block the next ones. Returns the worst result.
  */
-export const flushQueue = async (deps: FlushDeps): Promise<FlushOutcome> => {
-  const sendOne = async (queuedSubmission: QueuedSubmission): Promise<FlushOutcome> => {
+export const flushQueue = async (deps: FlushDeps): Promise<FlushResult> => {
+  const sendOne = async (queuedSubmission: QueuedSubmission): Promise<FlushResult> => {
     const opened = await deps.decrypt(queuedSubmission)
     if (opened.kind === 'refused') {
       await deps.refuse(queuedSubmission.id, { reason: opened.reason, code: opened.code })
@@ -56,12 +56,12 @@ export const flushQueue = async (deps: FlushDeps): Promise<FlushOutcome> => {
     return 'done'
   }
 
-  let outcome: FlushOutcome = 'done'
+  let result: FlushResult = 'done'
   for (const queuedSubmission of await deps.readQueue()) {
     if (queuedSubmission.refused !== null) continue
     const delivered = await deps.runIfLockFree(queuedSubmission.id, () => sendOne(queuedSubmission))
     if (delivered === 'unreachable') return delivered
-    if (delivered === 'failed') outcome = delivered
+    if (delivered === 'failed') result = delivered
   }
-  return outcome
+  return result
 }

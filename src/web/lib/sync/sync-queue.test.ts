@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { settled } from '#testing/flows/flow-tab.ts'
-import type { FlushOutcome } from './flush-queue.ts'
+import type { FlushResult } from './flush-queue.ts'
 import { createQueueSync } from './sync-queue.ts'
 
-/** Rounds whose outcomes are given one by one; timers are run by hand. */
+/** Rounds whose results are given one by one; timers are run by hand. */
 const aQueueSync = () => {
-  const answers: ((outcome: FlushOutcome) => void)[] = []
+  const answers: ((result: FlushResult) => void)[] = []
   const timers: { ms: number; run: () => void }[] = []
   const queueSync = createQueueSync({
     random: () => 0,
@@ -16,8 +16,8 @@ const aQueueSync = () => {
     },
     flush: () => new Promise((answer) => answers.push(answer)),
   })
-  const answer = async (outcome: FlushOutcome): Promise<void> => {
-    answers.at(-1)?.(outcome)
+  const answer = async (result: FlushResult): Promise<void> => {
+    answers.at(-1)?.(result)
     await settled()
   }
   return { rounds: queueSync, answers, timers, answer }
@@ -27,7 +27,7 @@ test('LIVE-01 OFFL-01 a round that did not get through is made again after 1, 2,
   const { rounds: queueSync, answers, timers, answer } = aQueueSync()
   queueSync.now()
   const waited: number[] = []
-  for (const outcome of [
+  for (const result of [
     'unreachable',
     'failed',
     'failed',
@@ -35,7 +35,7 @@ test('LIVE-01 OFFL-01 a round that did not get through is made again after 1, 2,
     'failed',
     'failed',
   ] as const) {
-    await answer(outcome)
+    await answer(result)
     waited.push(timers[0]?.ms ?? 0)
     timers.shift()?.run()
   }

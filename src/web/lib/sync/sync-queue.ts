@@ -1,9 +1,9 @@
 import { createSubmitter, type SubmitterDeps } from '../queue/submitter.ts'
-import type { FlushOutcome } from './flush-queue.ts'
+import type { FlushResult } from './flush-queue.ts'
 
 type QueueSyncDeps = Pick<SubmitterDeps, 'after' | 'random'> & {
   /** Never rejects. */
-  readonly flush: () => Promise<FlushOutcome>
+  readonly flush: () => Promise<FlushResult>
 }
 
 /**

@@ -3,7 +3,7 @@ import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import type { UserStatus } from '#domain/account/user-status.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-export const statusWords: Readonly<Record<UserStatus, () => string>> = {
+export const statusTexts: Readonly<Record<UserStatus, () => string>> = {
   active: m.users_status_active,
   inactive: m.users_status_inactive,
   invited: m.users_status_invited,
@@ -25,5 +25,5 @@ export const statusOf = ({ isActive, isInvited }: Account): UserStatus => {
 
 export const AccountStatus = (account: Account) => {
   const status = statusOf(account)
-  return <LevelBadge {...statusDisplay[status]} word={statusWords[status]()} />
+  return <LevelBadge {...statusDisplay[status]} word={statusTexts[status]()} />
 }

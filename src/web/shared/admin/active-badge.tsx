@@ -7,10 +7,10 @@ type ActiveBadgeProps = { readonly isActive: boolean }
 /** CNT-05, CNT-06: whether content is in use. */
 export const ActiveBadge = ({ isActive }: ActiveBadgeProps) =>
   isActive ? (
-    <LevelBadge icon={CheckmarkCircleIcon} word={activeWord(true)} tone="success" />
+    <LevelBadge icon={CheckmarkCircleIcon} word={activeText(true)} tone="success" />
   ) : (
-    <LevelBadge icon={CircleSlashIcon} word={activeWord(false)} tone="neutral" />
+    <LevelBadge icon={CircleSlashIcon} word={activeText(false)} tone="neutral" />
   )
 
-export const activeWord = (isActive: boolean): string =>
+export const activeText = (isActive: boolean): string =>
   isActive ? m.content_active() : m.content_inactive()

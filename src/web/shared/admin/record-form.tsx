@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ChangedElsewhere, MergeNews, MergeQuestion } from './merge/merge-notices.tsx'
 import { setKeptChange } from './merge/kept-notice.tsx'
-import { changeWords } from './merge/last-change-line.ts'
+import { changeText } from './merge/last-change-line.ts'
 import { useMerge, type SaveRow } from './merge/use-merge.ts'
 import type { AnyFields } from './fields/form-field.ts'
 import { useFollowing, type Following } from './use-following.tsx'
@@ -86,7 +86,7 @@ const useRecord = <Values extends FieldValues, Row extends Stored, Saved>(
     onSaved: async ({ saved, kept }) => {
       await refresh()
       if (kept !== null) {
-        setKeptChange(m.merge_kept({ by: changeWords(kept, currentLanguage()) }))
+        setKeptChange(m.merge_kept({ by: changeText(kept, currentLanguage()) }))
       }
       onSaved(saved)
     },

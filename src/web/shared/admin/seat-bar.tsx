@@ -70,7 +70,7 @@ const UsageBar = (props: UsageBarProps) => {
   )
 }
 
-const words: Readonly<Record<SeatUsage['colour'], () => string>> = {
+const texts: Readonly<Record<SeatUsage['colour'], () => string>> = {
   green: m.admin_usage_green,
   orange: m.admin_usage_orange,
   red: m.admin_usage_red,
@@ -97,7 +97,7 @@ export const SeatBar = ({ name, used, total, label, none }: SeatBarProps) => {
       {...{ name, used, total, percentage, barWidth }}
       colour={isNone ? 'orange' : colour}
       label={label({ used: formatNumber(used, language), total: formatNumber(total, language) })}
-      word={isNone ? none : words[colour]()}
+      word={isNone ? none : texts[colour]()}
       insideLabel={hasLabel ? `${percentage} %` : undefined}
     />
   )

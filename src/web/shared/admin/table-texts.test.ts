@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
 import type { AdminSectionId } from '#domain/access/sections.ts'
-import { moduleWord } from '#web/shared/account/audit-words/action-words.ts'
+import { moduleText } from '#web/shared/account/audit-texts/action-texts.ts'
 import { sectionDisplay } from './admin-section-display.ts'
 import { entityTexts } from './table-texts.ts'
 
@@ -22,7 +22,7 @@ const places: Readonly<Record<ContentTable, readonly [page: AdminSectionId, modu
 test.each(contentTables)('BO-05 %s has one word in files, sidebar, pages and log', (table) => {
   const [page, module] = places[table]
   expect(
-    new Set([entityTexts[table](), sectionDisplay[page].name(), moduleWord(module)]).size,
+    new Set([entityTexts[table](), sectionDisplay[page].name(), moduleText(module)]).size,
   ).toBe(1)
 })
 

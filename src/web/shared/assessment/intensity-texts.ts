@@ -3,7 +3,7 @@ import type { IntensityTexts } from '#web/ui/rating/intensity-value.ts'
 import type { RatingTexts } from '#web/ui/rating/rating-row.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-const words = {
+const texts = {
   high: m.slider_high,
   moderate: m.slider_moderate,
   low: m.slider_low,
@@ -12,7 +12,7 @@ const words = {
 } as const
 
 /** 'Moderat' */
-export const intensityWordText = (value: number): string => words[intensityWord(value)]()
+export const intensityWordText = (value: number): string => texts[intensityWord(value)]()
 
 /** 'Moderat, 60' */
 export const intensityText = (value: number): string =>

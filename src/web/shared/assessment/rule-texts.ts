@@ -3,7 +3,7 @@ import type { DecidingRule, OfficerOutcome } from '#domain/assessment/officer/of
 import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
 import { DEFAULT_COUNT_RULE, type CountRule } from '#domain/content/approval.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { labelWord } from './label-word.tsx'
+import { labelText } from './label-text.tsx'
 
 const inBoth = {
   'five-severe': m.outcome_rule_five_severe,
@@ -36,4 +36,4 @@ export const ruleText = ({
 
 /** OFF-07: the module to consider where the two count rules differ. */
 export const considerText = (outcome: OfficerOutcome): string | null =>
-  considerLine(outcome, (module) => m.outcome_consider({ module: labelWord(module) }))
+  considerLine(outcome, (module) => m.outcome_consider({ module: labelText(module) }))

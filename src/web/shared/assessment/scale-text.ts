@@ -1,6 +1,6 @@
 import * as m from '#web/generated/messages/messages.js'
 
-const words: Readonly<Record<number, () => string>> = {
+const texts: Readonly<Record<number, () => string>> = {
   1: m.question_scale_1,
   2: m.question_scale_2,
   3: m.question_scale_3,
@@ -9,4 +9,4 @@ const words: Readonly<Record<number, () => string>> = {
 }
 
 /** OBS-04: 1 'Aldri observert' to 5 'Svært ofte observert'. */
-export const scaleText = (step: number): string => words[step]?.() ?? String(step)
+export const scaleText = (step: number): string => texts[step]?.() ?? String(step)

@@ -11,11 +11,11 @@ const statusDisplay = {
 } as const satisfies Record<AssessmentStatus, object>
 
 /** The status as a word, for filters and figures too. */
-export const statusWord = (status: AssessmentStatus): string => statusDisplay[status].word()
+export const statusText = (status: AssessmentStatus): string => statusDisplay[status].word()
 
 /** The status of one assessment: quiet text when it is finished, else a badge. */
 export const StatusBadge = ({ status }: { status: AssessmentStatus }) => {
   const { badge } = statusDisplay[status]
-  const word = statusWord(status)
+  const word = statusText(status)
   return badge === null ? <span>{word}</span> : <LevelBadge {...badge} word={word} />
 }

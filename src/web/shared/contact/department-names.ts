@@ -6,7 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
  * The labels of a department's names. Its staff and its administrators see them. The frame of every page shows them, so
  * this file does not import the schemas of the form (`features/admin/departments/department-fields.tsx`).
  */
-export const departmentLabels = {
+export const departmentTexts = {
   name: m.departments_name,
   shortName: m.departments_short_name,
 }
@@ -15,5 +15,5 @@ export const departmentLabels = {
 export const staffFacts = (department: Profile['department']): readonly DisplayValue[] => {
   const shortName = department?.shortName ?? ''
   if (shortName === '') return []
-  return [{ name: 'shortName', label: departmentLabels.shortName(), value: shortName }]
+  return [{ name: 'shortName', label: departmentTexts.shortName(), value: shortName }]
 }

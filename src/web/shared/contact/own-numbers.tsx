@@ -1,5 +1,5 @@
-import { ownNumbersAt } from '#domain/follow-up/board/call-tiles.ts'
-import { isLeader } from '#domain/follow-up/call/leader-number.ts'
+import { ownNumbersAt } from '#domain/follow-up/board/phone-tiles-now.ts'
+import { isLeader } from '#domain/follow-up/phone-call/leader-number.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { emergencyNumbers } from './emergency-list.ts'

@@ -1,4 +1,4 @@
-import { wordingIn } from '#domain/report/wording.ts'
+import { textIn } from '#domain/report/shown-text.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useNorwegianOnly } from '#web/lib/format/norwegian-only.ts'
 
@@ -11,7 +11,7 @@ type ContentTextProps = {
 /** A text out of the content (PUB-06). The language is marked where it is not the page's. */
 export const ContentText = ({ no, en }: ContentTextProps) => {
   const language = useLanguage()
-  const { text, lang } = wordingIn(language, no, en)
+  const { text, lang } = textIn(language, no, en)
   const isNorwegianOnly = lang !== language
   useNorwegianOnly(isNorwegianOnly && text.trim() !== '')
   return isNorwegianOnly ? <span lang={lang}>{text}</span> : text

@@ -10,9 +10,9 @@ const tagDisplay = {
   green: { icon: EyeIcon, tone: 'success', word: m.picker_tag_green },
 } as const satisfies Record<ObservationTag, object>
 
-export const observationWords = (tag: ObservationTag): string => tagDisplay[tag].word()
+export const observationTexts = (tag: ObservationTag): string => tagDisplay[tag].word()
 
 export const ObservationTagBadge = ({ tag }: { tag: ObservationTag }) => {
   const { icon, tone } = tagDisplay[tag]
-  return <LevelBadge icon={icon} tone={tone} word={observationWords(tag)} />
+  return <LevelBadge icon={icon} tone={tone} word={observationTexts(tag)} />
 }

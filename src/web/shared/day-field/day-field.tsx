@@ -5,8 +5,8 @@ import { formatDate } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { FieldShell, labelIdOf, type FieldTexts } from '#web/ui/fields/field.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { typedDay } from '#domain/calendar/typed-day.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { unreadableDay } from './unreadable-day.ts'
 import './day-field.css'
 
@@ -19,7 +19,7 @@ type TypedDayOptions = {
 
 /**
  * The text in a date field. A whole day applies at once, so that a list follows the typing; a short year applies when
- * the user leaves the field. A text that is no day stays with its error, and clears the day: no old one gets saved.
+ * the user leaves the field. A text that is not a day stays with its error, and clears the day: no old one gets saved.
  */
 const useTypedDay = ({ day, onDay, onUnreadable, language }: TypedDayOptions) => {
   const [typed, setTyped] = useState<string | null>(null)
@@ -62,7 +62,7 @@ type DayFieldProps = FieldTexts & {
   /** '2026-11-21'; undefined: none. */
   readonly day: string | undefined
   readonly onDay: (day: string | undefined) => void
-  /** The user left a text that is no day: a form keeps it, so that its summary lists it. */
+  /** The user left a text that is not a day: a form keeps it, so that its summary lists it. */
   readonly onUnreadable?: (text: string) => void
   /** The days that can be chosen; without, all of them. */
   readonly range?: DayRange

@@ -7,7 +7,7 @@ export type BoardSearch = {
   readonly urgent?: true | undefined
 }
 
-/** What an address says; anything that is no filter is as if it were not there. */
+/** What an address says; anything that is not a filter is as if it were not there. */
 export const readBoardSearch = (search: Readonly<Record<string, unknown>>): BoardSearch => ({
   department: searchId(search['department']),
   urgent: search['urgent'] === true ? true : undefined,

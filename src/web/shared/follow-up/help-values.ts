@@ -20,7 +20,7 @@ export const helpSchema = z.object({
 /** The values of the form fields. */
 export type HelpValues = z.infer<typeof helpSchema>
 
-/** FUP-120: whether the user may help elsewhere: as 'Betjent' in some department, without an end. Help is no ground for help. */
+/** FUP-120: whether the user may help elsewhere: as 'Betjent' in some department, without an end. Help is not a ground for help. */
 export const mayHelp = (places: readonly CarePlace[]): boolean =>
   places.some(({ functions: roles, until }) => until === null && roles.includes('officer'))
 

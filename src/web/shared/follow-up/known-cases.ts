@@ -18,8 +18,14 @@ const evenly = (): number => {
 const drawNextCheck = (maxGap: MaxGap, from: number): number =>
   from + drawGap(maxGap, { kind: evenly(), place: evenly() })
 
-/** FUP-62: what a call to health says and asks besides. */
-type OfCall = 'departmentName' | 'currentPlan' | 'restrictions' | 'situation' | 'callList' | 'calls'
+/** FUP-62: what a phone call to health says and asks besides. */
+type OfPhoneCall =
+  | 'departmentName'
+  | 'currentPlan'
+  | 'restrictions'
+  | 'situation'
+  | 'callList'
+  | 'calls'
 
 /** The part of a case that a check is recorded by, and health is rung with. */
 export type CheckedCase = Pick<
@@ -48,7 +54,7 @@ export type CheckedCase = Pick<
   | 'functions'
 > &
   // FUP-08, FUP-62: a board has no joined case, and not what a call to health says besides.
-  Partial<Pick<WholeCase, 'mergedInto' | OfCall>>
+  Partial<Pick<WholeCase, 'mergedInto' | OfPhoneCall>>
 
 export type KnownCase = {
   readonly found: CheckedCase

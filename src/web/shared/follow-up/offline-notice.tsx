@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { whenWord } from './time-words.ts'
+import { whenText } from './time-texts.ts'
 
 /** FUP-153: 'Uten nett siden 14:02. Andre kan ha ført tilsyn.' `children`: a way on. */
 export const OfflineNotice = ({ children }: { readonly children?: ReactNode }) => {
@@ -15,7 +15,7 @@ export const OfflineNotice = ({ children }: { readonly children?: ReactNode }) =
     <LiveNotice tone="warning">
       {lostAt === null ? null : (
         <>
-          <p>{m.check_offline({ time: whenWord(lostAt, now, language) })}</p>
+          <p>{m.check_offline({ time: whenText(lostAt, now, language) })}</p>
           {children}
         </>
       )}

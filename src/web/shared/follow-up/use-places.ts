@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CarePlace } from '#contract/functions.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 
 /** FUP-120: a change of one's functions arrives as an event, so the answer stays valid until then. */
@@ -11,10 +11,10 @@ export const usePlaces = () =>
   useQuery(useTRPC().functions.mine.queryOptions({}, { staleTime: FRESH_MS, gcTime: Infinity }))
 
 /** The functions in this department, else in any. */
-export const functionsIn = (
+export const dutiesIn = (
   places: readonly CarePlace[],
   departmentName: string | null,
-): readonly StaffFunction[] =>
+): readonly StaffDuty[] =>
   places.find(({ name }) => name === departmentName)?.functions ??
   places.flatMap(({ functions }) => functions)
 

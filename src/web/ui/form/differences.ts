@@ -1,4 +1,4 @@
-/** A field as the reader sees it: its name, and its value in words where it is no text. */
+/** A field as the reader sees it: its name, and its value in words where it is not a text. */
 export type ComparedField<Values> = {
   readonly [Name in keyof Values]: {
     readonly name: Name

@@ -23,7 +23,7 @@ const nearestMark = (value: number): number => Math.round(value / 25) * 25
 
 /**
  * F-A3: the mark whose word is the word of this value, and of no value below it. Null from 1 to 24: those are 'Minimal',
- * which is no mark's.
+ * which is not a mark's.
  */
 export const saidMark = (value: number): Mark | null =>
   value > 0 && value < 25 ? null : (marks.findLast((mark) => mark <= value) ?? null)

@@ -27,7 +27,7 @@ export const pageRange = ({ page, pageSize, total }: Paging): PageRange => {
   }
 }
 
-/** The page that somebody typed, the nearest one there is; null when it is no whole number. */
+/** The page that somebody typed, the nearest one there is; null when it is not a whole number. */
 export const typedPage = (text: string, pages: number): number | null => {
   const digits = text.trim()
   return /^\d+$/.test(digits) ? Math.min(Math.max(1, Number(digits)), pages) : null

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Connection } from '../../../../src/server/database/connection.ts'
 import type { Role } from '../../../../src/domain/access/roles.ts'
-import { staffFunctions } from '../../../../src/domain/follow-up/staff-functions.ts'
+import { staffDuties } from '../../../../src/domain/follow-up/staff-duties.ts'
 import { rebuildStatistics } from '../../../../src/server/services/statistics/check.ts'
 import { onOwner } from '../../../../src/testing/database/cluster.ts'
 import { addUser } from '../../../../src/testing/rows/builders.ts'
@@ -64,7 +64,7 @@ const placeOf = async (client: Client, rank: number, passwordHash: string): Prom
          u.department_id, u.id, f, now()
        from users u, unnest($2::text[]) with ordinality as f (f, n)
        where u.company_id = $1 and u.role in ('counselor', 'user') and u.id = any($3)`,
-    [place.companyId, staffFunctions, accounts.map(({ id }) => id)],
+    [place.companyId, staffDuties, accounts.map(({ id }) => id)],
   )
   return { ...place, accounts: accounts.map(({ email, role }) => ({ email, role })) }
 }

@@ -5,7 +5,7 @@ const idOf = (kind: string, n: string): string =>
   `('018f00${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /** FUP-03: the words of a reference are letters. */
-const letters = (n: string): string => `translate(${n}::text, '0123456789', 'abcdefghij')`
+const asLetters = (n: string): string => `translate(${n}::text, '0123456789', 'abcdefghij')`
 
 const CHECKS = 10
 
@@ -32,7 +32,7 @@ const statements: readonly string[] = [
   `update departments set call_list = '[{"name": "Helseavdelingen", "phone": "22 00 00 00", "hours": ""}]'`,
   `insert into cases (id, company_id, department_id, reference, status, module, is_acute, risk_since, is_for_health,
        staff_name, staff_function, plan_number, next_review_at, last_check_kind, last_check_at, closed_at, close_reason, created_at)
-     select id, company_id, department_id, 'kongle-' || ${letters('n')}, case when is_closed then 'closed' else 'followed-up' end,
+     select id, company_id, department_id, 'kongle-' || ${asLetters('n')}, case when is_closed then 'closed' else 'followed-up' end,
        case n % 3 when 0 then 'M3' when 1 then 'M5' else 'M9' end, false, ${minutes('600')}, n % 3 = 0, 'Kari Nordmann',
        'officer', 1, $now::timestamptz + interval '30 days', 'talked', ${minutes('5')},
        case when is_closed then ${minutes('1')} end, case when is_closed then 'Flyttet' end, ${minutes('600')}
@@ -67,7 +67,7 @@ const statements: readonly string[] = [
   `insert into sheet_counters (id, company_id, last)
      select ${idOf('17', 'min(n)')}, company_id, max(number) from many_cases group by company_id`,
   `insert into spent_references (id, company_id, reference, free_at)
-     select ${idOf('18', 'n')}, company_id, 'brukt-' || ${letters('n')}, $now::timestamptz + interval '90 days' from many_cases`,
+     select ${idOf('18', 'n')}, company_id, 'brukt-' || ${asLetters('n')}, $now::timestamptz + interval '90 days' from many_cases`,
 ]
 
 /**

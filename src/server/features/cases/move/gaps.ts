@@ -11,7 +11,7 @@ import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations } from '#server/database/schema/case-part-tables.ts'
 import { isRow, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
-import { isUnguarded } from '#server/services/follow-up/guard.ts'
+import { hasNoWatcher } from '#server/services/follow-up/watcher.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
 import type { Counted } from './counted.ts'
@@ -35,7 +35,7 @@ const storeGap = async (
   { from: last, to }: Gap,
   { rest, startedAt }: Watch,
 ): Promise<void> => {
-  if (isUnguarded(locked.row) || to === undefined) return
+  if (hasNoWatcher(locked.row) || to === undefined) return
   if (last < startedAt || wasAway(rest, last, to)) return
   const passed = limitsPassed(locked.row, last, to)
   if (passed.length === 0) return
@@ -84,7 +84,7 @@ export const reopenGaps = async (
 
 /** FUP-29: a check is the presence of the Fastvakt who has the watch by then. Where nobody has it, a check is none. */
 const explainable = ({ row }: LockedCase, { judgedAt }: Counted, { startedAt }: Watch) =>
-  row.isContinuous && !isUnguarded(row) && judgedAt >= startedAt
+  row.isContinuous && !hasNoWatcher(row) && judgedAt >= startedAt
     ? ([...lateness, 'no-guard'] as const)
     : lateness
 

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 const newCase = (more: CaseRow = {}) => addOpen({ createdAt: ago(400), ...more })
 
 /** A continuous watch that the officer took, or that nobody has, since so many minutes. */
-const guarded = (minutes: number): CaseRow => ({
+const withWatcher = (minutes: number): CaseRow => ({
   ...watched(ago(minutes)),
   isContinuous: true,
   guardSince: ago(minutes),
@@ -29,7 +29,7 @@ const guarded = (minutes: number): CaseRow => ({
   guardName: 'Kari Nordmann',
   guardFunction: 'officer',
 })
-const unguarded = (minutes: number): CaseRow => ({
+const withoutWatcher = (minutes: number): CaseRow => ({
   ...watched(ago(minutes)),
   isContinuous: true,
   guardSince: ago(minutes),
@@ -58,7 +58,7 @@ const deviationsOf = async (id: string) =>
   (await get(id)).deviations.map(({ kind, from, to, explanation }) => [kind, from, to, explanation])
 
 test('FUP-29 FUP-08 without the moved check the presence counts from the taking of the watch', async () => {
-  const [wrong, right] = [await newCase(guarded(12)), await newCase(watched(ago(5)))]
+  const [wrong, right] = [await newCase(withWatcher(12)), await newCase(watched(ago(5)))]
   const last = await record(wrong, 2)
   await move(wrong, right, last)
   expect((await get(wrong)).watch?.last).toBe(iso(12))
@@ -72,7 +72,7 @@ test('FUP-29 FUP-08 without the moved check the presence counts from the taking 
 fullTest(
   'FUP-29 FUP-08 a gap in the presence that the moved check had hidden is a deviation',
   async () => {
-    const [wrong, right] = [await newCase(guarded(40)), await newCase(watched(ago(50), 60))]
+    const [wrong, right] = [await newCase(withWatcher(40)), await newCase(watched(ago(50), 60))]
     await record(wrong, 30)
     const entry = await record(wrong, 20)
     await record(wrong, 8)
@@ -84,7 +84,7 @@ fullTest(
 fullTest(
   'FUP-27 FUP-29 a deviation that the moved check ended goes on until a relief, and no further',
   async () => {
-    const [wrong, right] = [await newCase(guarded(10)), await newCase(watched(ago(50), 60))]
+    const [wrong, right] = [await newCase(withWatcher(10)), await newCase(watched(ago(50), 60))]
     const entry = await record(wrong, 30)
     await storedQuery(
       server,
@@ -101,7 +101,7 @@ fullTest(
 fullTest(
   'FUP-29 FUP-27 a check that moves to a watch without a Fastvakt is none, and ends and explains nothing',
   async () => {
-    const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase(unguarded(20))]
+    const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase(withoutWatcher(20))]
     await deviationsJob.run(server.services)
     for (const minutes of [17, 5]) await move(wrong, right, await record(wrong, minutes))
     expect(await deviationsOf(right)).toEqual([['no-guard', iso(15), null, null]])
@@ -113,7 +113,7 @@ fullTest(
 fullTest(
   'FUP-29 FUP-27 a check of the time before the Fastvakt explains nothing of it',
   async () => {
-    const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase(unguarded(20))]
+    const [wrong, right] = [await newCase(watched(ago(50), 60)), await newCase(withoutWatcher(20))]
     const entry = await record(wrong, 16)
     await deviationsJob.run(server.services)
     const { version } = await get(right)
@@ -129,7 +129,7 @@ fullTest(
   'FUP-29 FUP-27 a moved check confirms the presence, and explains the deviation that it would have prevented',
   async () => {
     const wrong = await newCase(watched(ago(50), 60))
-    const [prevented, ended] = [await newCase(guarded(40)), await newCase(guarded(40))]
+    const [prevented, ended] = [await newCase(withWatcher(40)), await newCase(withWatcher(40))]
     await deviationsJob.run(server.services)
     await move(wrong, prevented, await record(wrong, 26))
     await move(wrong, ended, await record(wrong, 5))

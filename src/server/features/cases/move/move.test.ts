@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { addOwnAssessment } from '#testing/rows/own-assessment.ts'
-import { addCase, giveFunctions, watched } from '#testing/rows/care.ts'
+import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { caseScene, type CaseRow } from '#testing/rows/case-scene.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'
@@ -259,7 +259,7 @@ test('FUP-08 both cases are in departments where the caller is shift leader', as
   const refused = await server.call('cases.move', input, leader)
   expect(refused.error?.message).toBe('Saken finnes ikke, eller du har ikke tilgang.')
   const both = await staffOn(server, ward, 'shift-leader')
-  await giveFunctions(server.services, { ...elsewhere, userId: both.userId }, ['shift-leader'])
+  await giveDuties(server.services, { ...elsewhere, userId: both.userId }, ['shift-leader'])
   expect((await server.call('cases.move', input, both)).error).toBeNull()
   const there = await staffOn(server, elsewhere, 'officer')
   expect((await get(far, there)).checks).toMatchObject([{ observedAt: iso(2) }])

@@ -11,12 +11,8 @@ import {
   type FoundCase,
   type Reader,
 } from '#server/services/follow-up/case-summary.ts'
-import {
-  actingFunction,
-  caseNotFound,
-  functionsIn,
-} from '#server/services/follow-up/locked-case.ts'
-import { outcomes, receipts } from '#server/database/schema/case-call-tables.ts'
+import { actingDuty, caseNotFound, dutiesIn } from '#server/services/follow-up/locked-case.ts'
+import { outcomes, receipts } from '#server/database/schema/phone-call-tables.ts'
 import { byOf } from '../by-of.ts'
 import { joinedWith } from '../get-case.ts'
 import { readAllSheets } from '../read-sheets.ts'
@@ -31,8 +27,8 @@ import {
   readPlans,
 } from './entries.ts'
 
-/** FUP-63: the calls of a case and of those that are joined with it. */
-const readCalls = async (db: Db, key: CasesKey) => {
+/** FUP-63: the phone calls of a case and of those that are joined with it. */
+const readPhoneCalls = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()
     .from(receipts)
@@ -55,7 +51,7 @@ const readCalls = async (db: Db, key: CasesKey) => {
 }
 
 /** FUP-95: what health says of the urgency afterwards. */
-const readOutcomes = async (db: Db, key: CasesKey) => {
+const readVerdicts = async (db: Db, key: CasesKey) => {
   const rows = await db
     .select()
     .from(outcomes)
@@ -77,8 +73,8 @@ const readSections = async (db: Db, key: CasesKey, now: Date) => ({
   checks: await readChecks(db, key, now),
   sheets: await readAllSheets(db, key),
   deviations: await readDeviations(db, key),
-  calls: await readCalls(db, key),
-  outcomes: await readOutcomes(db, key),
+  calls: await readPhoneCalls(db, key),
+  outcomes: await readVerdicts(db, key),
   handovers: await readHandovers(db, key),
   log: await readLog(db, key),
 })
@@ -94,7 +90,7 @@ const readPlace = async (db: Db, row: FoundCase['row']) => {
   const [place] = await db
     .select({
       departmentName: departments.name,
-      functions: functionsIn(departments.id),
+      functions: dutiesIn(departments.id),
       joined: joinedWith(row),
       restrictions: periodsOfCase(row),
       ownName: sql<string | null>`app.own_name()`,
@@ -112,7 +108,7 @@ export const print = endpoint('cases.print')
     const found = await findCase(ctx, id)
     const place = found && (await readPlace(ctx.db, found.row))
     if (found === undefined || place === undefined) throw caseNotFound(ctx.language)
-    const acting = actingFunction('cases.print', place.functions)
+    const acting = actingDuty('cases.print', place.functions)
     const { row } = found
     ctx.note(auditNoteFor('case', row.id))
     return {

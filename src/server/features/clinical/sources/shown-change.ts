@@ -1,5 +1,5 @@
 import type { SourceDetails } from '#contract/sources.ts'
-import { isUnconfirmed } from '#domain/content/source-checks.ts'
+import { isUnconfirmed } from '#domain/content/source-verification.ts'
 
 /** What results and documents show of a source. */
 const shownFields = ['title', 'organisation', 'year', 'url'] as const

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SourceDetails } from '#contract/sources.ts'
-import { isUnconfirmed } from '#domain/content/source-checks.ts'
+import { isUnconfirmed } from '#domain/content/source-verification.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { sources } from '#server/database/schema/content-tables.ts'

@@ -6,7 +6,7 @@ import {
 } from '#contract/contentFiles.ts'
 import { cut } from '#domain/text/cut.ts'
 import type { Language } from '#server/core/server-texts.ts'
-import { columnLabel } from './column-words.ts'
+import { columnText } from './column-texts.ts'
 import type { Difference } from './plan-kind.ts'
 
 /** A row of the preview before its texts are cut. */
@@ -58,7 +58,7 @@ export const boundRows = (language: Language, keys: ReadonlyMap<string, string>)
     const isLong = Math.max(before.length, after.length) > MAX_TEXT
     const start = isLong ? startOfDifference(before, after) : 0
     const [old, now] = [cutFrom(before, start), cutFrom(after, start)]
-    const label = columnLabel(language, field)
+    const label = columnText(language, field)
     left -= old.length + now.length
     return left < 0
       ? { field, label, before: null, after: null }

@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '#domain/content/source-checks.ts'
+import { isUnconfirmed } from '#domain/content/source-verification.ts'
 import type { SourceDetails } from '#contract/sources.ts'
 import { sources } from '#server/database/schema/content-tables.ts'
 import { insertRows } from '../bulk-rows.ts'

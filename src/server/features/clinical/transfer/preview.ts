@@ -11,7 +11,7 @@ import {
   symptomKind,
 } from '../kind-definitions.ts'
 import { boundRows, type PreviewRow } from './bound-preview.ts'
-import { columnLabel } from './column-words.ts'
+import { columnText } from './column-texts.ts'
 import { laterColumns, type FileTables } from './transfer-columns.ts'
 import type { Plan } from './transfer-plan.ts'
 import { listDifferences, type Difference, type KindPlan, type PlannedRow } from './plan-kind.ts'
@@ -214,7 +214,7 @@ export const previewPlan = (
         unchanged: fileRows.length - inFile.length,
         gone: rows.length - inFile.length,
         drafts: inFile.filter(({ isDraft }) => isDraft).length,
-        missing: missing.map((name) => columnLabel(language, name)),
+        missing: missing.map((name) => columnText(language, name)),
         rows: bound(rows),
       },
     ]

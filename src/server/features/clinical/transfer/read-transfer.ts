@@ -19,7 +19,7 @@ import {
   type FileProblem,
   type FilePosition,
 } from './transfer-problems.ts'
-import { columnLabel, tableLabel } from './column-words.ts'
+import { columnText, tableText } from './column-texts.ts'
 import { parseCell } from './csv-cells.ts'
 
 /** More than any table has, with the columns that an import drops. */
@@ -54,8 +54,8 @@ const noTable = (names: ReadonlySet<string>, language: Language) => {
     return formatRefusal(language, 'import_no_table')
   }
   return formatRefusal(language, 'import_nearest_table', {
-    table: tableLabel(language, nearest.table),
-    columns: nearest.missing.map((name) => columnLabel(language, name)).join(', '),
+    table: tableText(language, nearest.table),
+    columns: nearest.missing.map((name) => columnText(language, name)).join(', '),
   })
 }
 

@@ -68,7 +68,7 @@ const references: Readonly<Record<Kind, (row: FileRow, named: Named) => object>>
   modules: (row, { category_key: ids }) => ({ rule: readRule(row, (key) => idOf(ids, key)) }),
 }
 
-/** The columns of a row that are no fields of its version, or refer to other rows. */
+/** The columns of a row that are not fields of its version, or refer to other rows. */
 const notFields = ['key', 'group_key', 'category_key', 'order_index', 'status', ...ruleColumns]
 
 /** The stored values of columns that a file may lack. */

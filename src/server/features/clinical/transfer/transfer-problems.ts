@@ -3,7 +3,7 @@ import type { ContentTable } from '#contract/contentFiles.ts'
 import { cut } from '#domain/text/cut.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/server-texts.ts'
-import { columnLabel, tableLabel } from './column-words.ts'
+import { columnText, tableText } from './column-texts.ts'
 
 /** A position in a file; a row counts from 1. */
 export type FilePosition = { readonly table: ContentTable; readonly row: number }
@@ -80,9 +80,9 @@ const formatProblem = (
 ) => {
   const problem = text(language, key, { detail: truncate(detail) })
   return text(language, field === null ? 'import_problem_row' : 'import_problem_field', {
-    table: tableLabel(language, table),
+    table: tableText(language, table),
     row,
-    field: columnLabel(language, truncate(field ?? '')),
+    field: columnText(language, truncate(field ?? '')),
     problem:
       valid === undefined ? problem : `${problem}. ${text(language, valid.text, valid.params)}`,
   })

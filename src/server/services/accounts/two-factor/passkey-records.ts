@@ -17,7 +17,7 @@ export const findPasskey = async (db: Db, credentialId: string): Promise<Passkey
 
 /**
  * Web Authentication, 6.1.1 and 7.2: authenticators that count always count up, so another count is a signal that one was
- * copied, or restored from a backup. It is no proof. Both counts are 0 where an authenticator does not count.
+ * copied, or restored from a backup. It is not a proof. Both counts are 0 where an authenticator does not count.
  */
 const hasFallen = (before: number, after: number): boolean =>
   (before > 0 || after > 0) && after <= before

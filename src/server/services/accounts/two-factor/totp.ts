@@ -35,5 +35,5 @@ export const encryptTotpSecret = (
 export const decryptTotpSecret = (
   { keyring }: Pick<Services, 'keyring'>,
   userId: string,
-  sealed: string,
-): string | null => keyring.decrypt(sealed, encryptionContext(userId))
+  encrypted: string,
+): string | null => keyring.decrypt(encrypted, encryptionContext(userId))

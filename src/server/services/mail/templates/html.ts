@@ -1,5 +1,5 @@
 import { text } from '#server/core/server-texts.ts'
-import type { Wording } from './mail-wording.ts'
+import type { MailTexts } from './mail-texts.ts'
 
 /** All of a mail for who reads it as text. */
 export const renderPlainText = ({
@@ -8,7 +8,7 @@ export const renderPlainText = ({
   paragraphs,
   action,
   note,
-}: Wording): string => {
+}: MailTexts): string => {
   const link = action === null ? [] : [`${action.label}:\n${action.link}`]
   const parts = [subject, ...paragraphs, ...link, note, `-- \n${text(language, 'mail_footer')}`]
   return `${parts.join('\n\n')}\n`
@@ -45,7 +45,7 @@ const paragraph = (plain: string, kind: 'ink' | 'quiet'): string => {
   return `<p class="${kind}" style="margin:0 0 16px;${FONT};${size}">${escaped(plain)}</p>`
 }
 
-const actionOf = ({ language, action }: Wording): string => {
+const actionOf = ({ language, action }: MailTexts): string => {
   if (action === null) return ''
   const link = escaped(action.link)
   return `<p style="margin:8px 0 24px"><a class="button" href="${link}" style="display:inline-block;background:${ACCENT};color:#ffffff;${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:8px">${escaped(action.label)}</a></p>
@@ -54,7 +54,7 @@ const actionOf = ({ language, action }: Wording): string => {
 }
 
 /** The same for who reads it as a page. Nothing in it is fetched from anywhere. */
-export const renderHtml = (wording: Wording): string => {
+export const renderHtml = (wording: MailTexts): string => {
   const { language, subject, paragraphs, note } = wording
   return `<!doctype html>
 <html lang="${language}">

@@ -3,7 +3,7 @@ import { mailKinds, type MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Message } from '../queue.ts'
 import { renderHtml } from './html.ts'
 import { renderPlainText } from './html.ts'
-import { createWording } from './mail-wording.ts'
+import { createMailTexts } from './mail-texts.ts'
 
 const message: Message = {
   to: 'kari@example.no',
@@ -15,7 +15,7 @@ const written = mailKinds.flatMap((kind) =>
   (['nb', 'en'] as const).map((language) => ({ kind, language })),
 )
 const drawn = (kind: MailKind, more: Partial<Message> = {}) => {
-  const wording = createWording(kind, { ...message, ...more })
+  const wording = createMailTexts(kind, { ...message, ...more })
   return { ...wording, html: renderHtml(wording), plain: renderPlainText(wording) }
 }
 

@@ -1,14 +1,14 @@
 import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
-import * as m from '#web/generated/messages/messages.js'
 import type { SettingKey } from '#domain/settings/settings.ts'
 import {
   settingFields,
   settingKeys,
-  tabWords,
+  tabTexts,
   type TabId,
 } from '#web/features/admin/settings/settings-fields.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { officeActs } from './acts.ts'
 import { bestFirst, firstMatches, type Known } from './found.ts'
 
@@ -35,8 +35,8 @@ const knownSettings = (path: string): readonly Known[] =>
     .map((setting) => {
       const { tab, label } = settingFields[setting]
       const own = wordsOfSetting[setting]?.() ?? ''
-      const texts = [label(), tabWords[tab](), wordsOfTab[tab](), own] as const
-      return { id: setting, name: label(), detail: tabWords[tab](), texts, path, setting }
+      const texts = [label(), tabTexts[tab](), wordsOfTab[tab](), own] as const
+      return { id: setting, name: label(), detail: tabTexts[tab](), texts, path, setting }
     })
 
 /** BO-04: what else people call a section of the back office. */

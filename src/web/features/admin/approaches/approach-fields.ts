@@ -16,7 +16,7 @@ type Compared = {
 
 const yesNo = (value: boolean): string => (value ? m.approaches_yes() : m.approaches_no())
 
-/** The fields as two versions of an approach are compared by; its links are `links/link-words.ts`. */
+/** The fields as two versions of an approach are compared by; its links are `links/approach-link-texts.ts`. */
 export const approachFields = (): readonly ComparedField<Compared>[] => [
   { name: 'number', label: m.approaches_number() },
   { name: 'nameNo', label: m.approaches_name() },

@@ -33,7 +33,7 @@ const Dialogs = lazyContentDialogs<ApproachRow, LinkChoices | undefined>(
 )
 const ApproachForms = lazyDialog(async () => (await import('./approach-forms.tsx')).ApproachForms)
 
-const words = {
+const texts = {
   add: m.approaches_new,
   search: m.approaches_search,
   none: m.approaches_none,
@@ -64,7 +64,7 @@ export const ApproachesPage = () => {
         rows={choices && data?.rows}
         error={error ?? links.error}
         retry={() => Promise.all([refetch(), links.refetch()])}
-        words={words}
+        words={texts}
         searched={({ number, nameNo, nameEn, description }) => [
           String(number),
           nameNo,

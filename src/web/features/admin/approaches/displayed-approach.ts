@@ -1,7 +1,7 @@
 import type { ApproachLink, ApproachRow } from '#contract/approaches.ts'
 import { choicesFor, type LinkChoices } from '#web/shared/admin/links/use-link-choices.ts'
 import { displayValues, type DisplayValue } from '#web/ui/form/differences.ts'
-import { linkFields } from './links/link-words.ts'
+import { linkFields } from './links/approach-link-texts.ts'
 import { approachFields } from './approach-fields.ts'
 
 /** CNT-02, CNT-08: each link in words under its symptom, so that who approves sees which ones change. */

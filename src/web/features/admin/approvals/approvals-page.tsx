@@ -7,7 +7,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ReviewList, type DialogsOf } from './review-list.tsx'
-import { partWords } from './review-words.ts'
+import { partTexts } from './review-texts.ts'
 import { useReviews } from './use-reviews.ts'
 import '#web/shared/admin/people.css'
 
@@ -24,9 +24,9 @@ export const ApprovalsPage = ({ Dialogs }: { readonly Dialogs: DialogsOf }) => {
   const { part: active, parts, counts } = reviews
   const labelOf = (part: ReviewPart): string =>
     counts === undefined
-      ? partWords[part].name()
+      ? partTexts[part].name()
       : m.reviews_part_count({
-          part: partWords[part].name(),
+          part: partTexts[part].name(),
           count: formatNumber(counts[part], language),
         })
   return (

@@ -23,9 +23,9 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { authorOf } from './review-words.ts'
+import { authorOf } from './review-texts.ts'
 import type { Decisions } from './use-decisions.ts'
-import type { WordsOf } from './words-of.ts'
+import type { TextsOf } from './texts-of.ts'
 
 /** What each key does; absent: nothing for now. */
 type ReviewKeys = Readonly<Partial<Record<'a' | 'r' | 'j', (() => void) | undefined>>>
@@ -60,7 +60,7 @@ type ReviewDialogProps = {
   readonly heading: string
   readonly changes: ReactNode
   /** What became of the item before. */
-  readonly outcome: string | null
+  readonly previousResult: string | null
   readonly refresh: () => Promise<unknown>
   /** BO-13: somebody else has decided on it in the meantime. */
   readonly isOver: boolean
@@ -76,7 +76,7 @@ type ReviewDialogProps = {
 
 /** CNT-02: what changes, and then the decision of those who may take it. */
 const ReviewDialog = (props: ReviewDialogProps) => {
-  const { item, heading, changes, outcome, refresh, isOver, onNext } = props
+  const { item, heading, changes, previousResult: outcome, refresh, isOver, onNext } = props
   const { onApproved, onReject, onHistory, onClose } = props
   const { kind, since, row, isOwn } = item
   // ROLE-12: a company's own, which a superadmin decides on.
@@ -199,7 +199,7 @@ const approveText = (hasNext: boolean, isAsked: boolean): string => {
   return hasNext ? m.reviews_approve_and_next() : m.content_action_approve()
 }
 
-type ReviewDialogsProps = { readonly of: Decisions; readonly Words: WordsOf }
+type ReviewDialogsProps = { readonly of: Decisions; readonly Words: TextsOf }
 
 /** The dialog that is open. */
 export const ReviewDialogs = ({ of, Words }: ReviewDialogsProps) => {
@@ -237,7 +237,7 @@ export const ReviewDialogs = ({ of, Words }: ReviewDialogsProps) => {
           key={row.id}
           item={item}
           heading={total > 1 ? m.reviews_heading_in_list({ name, place, total }) : name}
-          outcome={of.outcome}
+          previousResult={of.outcome}
           isOver={of.isOver(item)}
           onNext={of.hasNext ? of.goOn : null}
           changes={changesOf(item)}

@@ -22,14 +22,14 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Selection } from '#web/ui/table/selection.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { partWords, authorOf, noveltyOf } from './review-words.ts'
+import { partTexts, authorOf, noveltyOf } from './review-texts.ts'
 import { useDecisions, type Decisions, type BulkDecision } from './use-decisions.ts'
 import type { Reviews } from './use-reviews.ts'
 
 /** CNT-02: the user's own rejected versions with their comments, each with the way to where it is changed. */
 const ReturnedTable = ({ items }: { readonly items: readonly ReviewItem[] }) => (
   <FactTable
-    caption={partWords.returned.name()}
+    caption={partTexts.returned.name()}
     columns={returnedColumns()}
     rows={items}
     rowKey={({ row }) => row.id}
@@ -168,8 +168,8 @@ export const ReviewList = ({ of, announcement, Dialogs }: ReviewListProps) => {
 const Empty = ({ of: { part, kind, showKind } }: { readonly of: Reviews }) => (
   <Card>
     {kind === undefined ? (
-      <EmptyState heading={partWords[part].none()} action={null}>
-        {partWords[part].noneText()}
+      <EmptyState heading={partTexts[part].none()} action={null}>
+        {partTexts[part].noneText()}
       </EmptyState>
     ) : (
       <NoMatch
@@ -194,7 +194,7 @@ const ReviewTable = ({ items, selection, onOpen }: ReviewTableProps) => {
   const isWaiting = selection !== undefined
   return (
     <Table
-      caption={partWords[isWaiting ? 'waiting' : 'sent'].name()}
+      caption={partTexts[isWaiting ? 'waiting' : 'sent'].name()}
       columns={columns().filter(({ id }) => isWaiting || id !== 'author')}
       rows={items}
       rowKey={({ row }) => row.id}

@@ -1,6 +1,6 @@
-import * as m from '#web/generated/messages/messages.js'
-import { actionWords, moduleWord } from '#web/shared/account/audit-words/action-words.ts'
+import { actionText, moduleText } from '#web/shared/account/audit-texts/action-texts.ts'
 import type { FilterOption } from '#web/shared/admin/lists/filter-select.tsx'
+import * as m from '#web/generated/messages/messages.js'
 
 const moduleOf = (action: string): string => action.split('.')[0] ?? ''
 
@@ -80,7 +80,7 @@ export const groupedActions = (actions: readonly string[]): readonly ActionGroup
       name: name(),
       modules: modules
         .filter((module) => present.has(module))
-        .toSorted((a, b) => moduleWord(a).localeCompare(moduleWord(b), 'nb'))
+        .toSorted((a, b) => moduleText(a).localeCompare(moduleText(b), 'nb'))
         .map((module) => ({
           module,
           actions: actions.filter((action) => moduleOf(action) === module && action !== module),
@@ -95,9 +95,9 @@ export const actionOptions = (actions: readonly string[]): readonly FilterOption
     modules.flatMap(({ module, actions: ofModule }) => [
       {
         value: module,
-        label: m.audit_action_all_of({ module: moduleWord(module) }),
+        label: m.audit_action_all_of({ module: moduleText(module) }),
         group: name,
       },
-      ...ofModule.map((action) => ({ value: action, label: actionWords(action), group: name })),
+      ...ofModule.map((action) => ({ value: action, label: actionText(action), group: name })),
     ]),
   )

@@ -1,15 +1,15 @@
-import { accessLogFile, moreOfAccessLog, type AccessLogWords } from '#domain/report/access-log.ts'
+import { accessLogFile, moreOfAccessLog, type AccessLogTexts } from '#domain/report/access-log.ts'
 import { formatExactTime } from '#web/lib/format/format-moments.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
-import { actorWord, roleWord } from '#web/shared/account/audit-words/actor-words.ts'
-import { detailsText } from '#web/shared/account/audit-words/detail-texts.ts'
-import { resultWord } from '#web/shared/account/audit-words/entry-parts.tsx'
-import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
+import { actionText } from '#web/shared/account/audit-texts/action-texts.ts'
+import { actorText, roleText } from '#web/shared/account/audit-texts/actor-texts.ts'
+import { detailsText } from '#web/shared/account/audit-texts/detail-texts.ts'
+import { resultText } from '#web/shared/account/audit-texts/entry-parts.tsx'
+import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The files of the log have the words of its page. */
-const fileWords = (language: Language, isOwnCompany: boolean): AccessLogWords => ({
+const fileTexts = (language: Language, isOwnCompany: boolean): AccessLogTexts => ({
   headings: [
     m.audit_column_time(),
     m.audit_column_who(),
@@ -23,11 +23,11 @@ const fileWords = (language: Language, isOwnCompany: boolean): AccessLogWords =>
     m.audit_details(),
   ],
   time: (at) => formatExactTime(at, language),
-  who: (userId) => actorWord(userId, isOwnCompany),
-  role: roleWord,
-  action: actionWords,
-  resource: resourceWord,
-  result: resultWord,
+  who: (userId) => actorText(userId, isOwnCompany),
+  role: roleText,
+  action: actionText,
+  resource: resourceText,
+  result: resultText,
   details: detailsText,
 })
 
@@ -39,4 +39,4 @@ export const textOfPart = (
   isFirst: boolean,
   language: Language,
   isOwnCompany = false,
-): string => (isFirst ? accessLogFile : moreOfAccessLog)(rows, fileWords(language, isOwnCompany))
+): string => (isFirst ? accessLogFile : moreOfAccessLog)(rows, fileTexts(language, isOwnCompany))

@@ -10,7 +10,7 @@ import { Announcement, useAnnouncement } from '#web/shared/admin/announcement.ts
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { useFileButton } from '#web/shared/admin/lists/use-file-button.tsx'
 import { Page, Actions } from '#web/ui/layout/page.tsx'
-import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
+import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { fetchNextOf } from '#web/lib/lists/next-page.ts'
 import { EntryTable } from '#web/shared/admin/audit/entry-table.tsx'
@@ -115,10 +115,10 @@ type SetFiltersProps = {
 
 type SetFilter = ReturnType<typeof moreFiltersOf>[number]
 
-const words: Readonly<Record<SetFilter, (filters: Filters) => string>> = {
+const texts: Readonly<Record<SetFilter, (filters: Filters) => string>> = {
   person: ({ person }) => `${m.audit_person()}: ${person?.name ?? ''}`,
   about: ({ about }) => `${m.audit_column_about()}: ${about?.name ?? ''}`,
-  resource: ({ resource = '' }) => `${m.audit_resource()}: ${resourceWord(resource)}`,
+  resource: ({ resource = '' }) => `${m.audit_resource()}: ${resourceText(resource)}`,
   result: ({ result }) =>
     `${m.audit_result()}: ${result === 'refused' ? m.audit_refused() : m.audit_done()}`,
   reads: m.audit_reads,
@@ -137,10 +137,10 @@ const SetFilters = ({ filters, onFilter }: SetFiltersProps) => {
           tone="neutral"
           size="small"
           icon={<XMarkIcon aria-hidden />}
-          aria-label={m.audit_filter_remove({ filter: words[name](filters) })}
+          aria-label={m.audit_filter_remove({ filter: texts[name](filters) })}
           onClick={() => onFilter(name, '')}
         >
-          {words[name](filters)}
+          {texts[name](filters)}
         </Button>
       ))}
     </div>

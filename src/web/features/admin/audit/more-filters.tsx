@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as m from '#web/generated/messages/messages.js'
-import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
+import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
 import { namedFilter } from '#web/shared/admin/audit/named-filter.ts'
 import { FilterSelect, type FilterSelectProps } from '#web/shared/admin/lists/filter-select.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -12,6 +11,7 @@ import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import type { FilterName, Filters } from './filters.ts'
 import type { useChoices } from './use-entries.ts'
 
@@ -150,7 +150,7 @@ export const MoreFilters = ({ list, filters, choices }: MoreFiltersProps) => {
         label={m.audit_resource()}
         options={choices.data?.resourceTypes.map((value) => ({
           value,
-          label: resourceWord(value),
+          label: resourceText(value),
         }))}
       />
       <FilterSelect

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { actionNames } from '#web/shared/account/audit-words/action-words.ts'
+import { actionNames } from '#web/shared/account/audit-texts/action-texts.ts'
 import { isReversed, queryOf, type Filters } from './filters.ts'
 
 const PAGE_SIZE = 50

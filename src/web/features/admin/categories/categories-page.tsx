@@ -2,7 +2,7 @@ import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
-import { passesRoleCheck } from '#domain/access/roles.ts'
+import { hasAllowedRole } from '#domain/access/roles.ts'
 import { englishCount } from '#domain/content/english.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -61,7 +61,7 @@ export const CategoriesPage = () => {
 
   const { opened, open, actions } = useContentForm<{ readonly row: CategoryRow | null }>(content)
   const { columns, button } = useColumns('categories', categoryColumns(rows))
-  const mayEdit = passesRoleCheck(profile, ['org_admin', 'editor'])
+  const mayEdit = hasAllowedRole(profile, ['org_admin', 'editor'])
   const form = opened !== null && (
     <CategoryForm
       {...actions}

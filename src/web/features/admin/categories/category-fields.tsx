@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { categoryFields as contract, type CategoryRow } from '#contract/categories.ts'
 import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/presets.ts'
-import { activeWord } from '#web/shared/admin/active-badge.tsx'
+import { activeText } from '#web/shared/admin/active-badge.tsx'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import {
   field,
@@ -118,7 +118,7 @@ export const categoryFields = {
     toWire: (isActive) => isActive,
     input: { kind: 'checkbox', inputLabel: m.content_active, help: m.content_active_help },
     when: ({ isNew }: CategoryContext) => !isNew,
-    show: activeWord,
+    show: activeText,
   }),
 }
 

@@ -12,21 +12,24 @@ import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** SAFE-02: the maximum count of numbers in a call list. */
-const MAX_CALLS = 20
+const MAX_LINES = 20
 
 /** A phone number has three digits ('113') or more. */
 const isNumber = (phone: string): boolean => dialled(phone).replace('+', '').length >= 3
 
 /** An added line without input is not a line of the list. */
-export const isBlank = (call: Call): boolean =>
-  [call.name, call.phone, call.hours].every((text) => text.trim() === '')
+export const isBlank = (listLine: ListLine): boolean =>
+  [listLine.name, listLine.phone, listLine.hours].every((text) => text.trim() === '')
 
 const call = z.object({ name: z.string(), phone: z.string(), hours: z.string() })
 
-export type Call = z.infer<typeof call>
+export type ListLine = z.infer<typeof call>
 
 /** The errors of a line of the call list, by field. Lines count from 1 for the reader. */
-const problems = (given: Call, line: number): readonly (readonly [keyof Call, string])[] => {
+const problems = (
+  given: ListLine,
+  line: number,
+): readonly (readonly [keyof ListLine, string])[] => {
   const { name, phone, hours } = callListEntry.shape
   return [
     ...(!hasWords(given.name)
@@ -51,13 +54,13 @@ export const callListSchema = z.array(call).superRefine((calls, context) => {
 })
 
 /** The call list in words, a line for each number. */
-export const callListText = (calls: readonly Call[]): string =>
+export const callListText = (calls: readonly ListLine[]): string =>
   calls
     .map(({ name, phone, hours }) => [phone, name, hours].filter((text) => text !== ''))
     .map((texts) => texts.join(', '))
     .join('\n')
 
-type CallFieldsProps = {
+type LineFieldsProps = {
   /** From 0. */
   readonly position: number
   readonly isLast: boolean
@@ -67,9 +70,9 @@ type CallFieldsProps = {
 }
 
 /** One line of the call list. */
-const CallFields = ({ position, isLast, pending, onMove, onRemove }: CallFieldsProps) => {
+const LineFields = ({ position, isLast, pending, onMove, onRemove }: LineFieldsProps) => {
   const line = position + 1
-  const form = useFormContext<{ callList: Call[] }>()
+  const form = useFormContext<{ callList: ListLine[] }>()
   const errors = form.formState.errors.callList?.[position]
   const field = (name: 'name' | 'phone' | 'hours') => ({
     ...form.register(`callList.${position}.${name}`),
@@ -125,7 +128,7 @@ type PendingFocus =
  * Where the focus goes when a line of the list was moved, to its same button, or removed: to the one in
  * its place, else to the way to add one.
  */
-const useCallFocus = () => {
+const useLineFocus = () => {
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<PendingFocus | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -162,9 +165,11 @@ const useCallFocus = () => {
 /** SAFE-02: whom the department's staff ring, in this order. */
 export const CallListInput = ({ label, pending }: InputProps<unknown>) => {
   const id = useId()
-  const { fields, append, remove, swap } = useFieldArray<{ callList: Call[] }>({ name: 'callList' })
-  const { list, announcement, focusMoved, focusAfterRemoval } = useCallFocus()
-  const isFull = fields.length >= MAX_CALLS
+  const { fields, append, remove, swap } = useFieldArray<{ callList: ListLine[] }>({
+    name: 'callList',
+  })
+  const { list, announcement, focusMoved, focusAfterRemoval } = useLineFocus()
+  const isFull = fields.length >= MAX_LINES
 
   const move = (position: number, to: number) => {
     swap(position, to)
@@ -178,7 +183,7 @@ export const CallListInput = ({ label, pending }: InputProps<unknown>) => {
       </p>
       <div className="hp-calls__list" ref={list}>
         {fields.map((field, position) => (
-          <CallFields
+          <LineFields
             key={field.id}
             position={position}
             isLast={position === fields.length - 1}

@@ -23,7 +23,7 @@ export const DepartmentStatus = ({ isActive }: Pick<DepartmentWithUsage, 'isActi
   )
 
 /** SAFE-02: how many numbers the department's call list has. */
-export const DepartmentCalls = ({ callList: { length } }: DepartmentWithUsage) => {
+export const DepartmentCallList = ({ callList: { length } }: DepartmentWithUsage) => {
   if (length === 0) return m.departments_calls_none()
   return length === 1 ? m.departments_calls_one() : m.departments_calls_count({ count: length })
 }

@@ -11,11 +11,17 @@ import {
   type InputProps,
 } from '#web/shared/admin/fields/form-field.ts'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
-import { departmentLabels } from '#web/shared/contact/department-names.ts'
+import { departmentTexts } from '#web/shared/contact/department-names.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { callListSchema, callListText, isBlank, CallListInput, type Call } from './call-list.tsx'
+import {
+  callListSchema,
+  callListText,
+  isBlank,
+  CallListInput,
+  type ListLine,
+} from './call-list.tsx'
 
 type DepartmentContext = {
   /** Active users of the department; 0 for a new one. */
@@ -79,13 +85,13 @@ const { shape } = departments.create.input
 
 const departmentNames = {
   name: requiredText({
-    label: departmentLabels.name,
+    label: departmentTexts.name,
     of: shape.name,
     missing: m.departments_name_missing,
     invalid: m.departments_too_long,
   }),
   shortName: optionalText({
-    label: departmentLabels.shortName,
+    label: departmentTexts.shortName,
     of: shape.shortName,
     invalid: m.departments_too_long,
   }),
@@ -129,7 +135,7 @@ export const departmentFields = {
   callList: field({
     label: m.departments_calls,
     schema: callListSchema,
-    toForm: (calls: readonly Call[] = []) => calls.map((call) => ({ ...call })),
+    toForm: (calls: readonly ListLine[] = []) => calls.map((call) => ({ ...call })),
     toWire: (calls) => calls.filter((call) => !isBlank(call)),
     input: CallListInput,
     show: callListText,

@@ -13,7 +13,7 @@ import { CompanyPicker } from '#web/shared/admin/company-page/company-picker.tsx
 import { NoCompany } from '#web/shared/admin/company-page/no-company.tsx'
 import { useShownCompany } from '#web/shared/admin/company-page/use-shown-company.ts'
 import { DetailsLink } from '#web/shared/admin/object/details-link.tsx'
-import { departmentLabels } from '#web/shared/contact/department-names.ts'
+import { departmentTexts } from '#web/shared/contact/department-names.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Skeleton, SkeletonRows, EmptyState } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -25,7 +25,7 @@ import { ACTIONS_WIDTH, RowActions } from '#web/ui/table/row-actions.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useDepartmentActions } from './department-actions.tsx'
-import { DepartmentCalls, DepartmentSeats, DepartmentStatus } from './department-display.tsx'
+import { DepartmentCallList, DepartmentSeats, DepartmentStatus } from './department-display.tsx'
 import '#web/shared/admin/people.css'
 
 /** USR-07: the departments of the company in the address, or else of the user's own company. */
@@ -168,10 +168,10 @@ const DepartmentList = ({ companyId }: { readonly companyId: string }) => {
 }
 
 const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
-  { id: 'name', heading: departmentLabels.name(), sortBy: 'name', cell: Name },
+  { id: 'name', heading: departmentTexts.name(), sortBy: 'name', cell: Name },
   {
     id: 'shortName',
-    heading: departmentLabels.shortName(),
+    heading: departmentTexts.shortName(),
     width: '9rem',
     cell: ({ shortName }) => shortName,
   },
@@ -188,7 +188,7 @@ const departmentColumns = (): readonly Column<DepartmentWithUsage, SortKey>[] =>
     width: '8rem',
     cell: DepartmentStatus,
   },
-  { id: 'callList', heading: m.departments_calls(), width: '7.5rem', cell: DepartmentCalls },
+  { id: 'callList', heading: m.departments_calls(), width: '7.5rem', cell: DepartmentCallList },
 ]
 
 /** The company goes along, so that there is a way back to it. */

@@ -16,13 +16,13 @@ import * as m from '#web/generated/messages/messages.js'
 
 const clock = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/u
 
-/** '7:15', '07.15' and '0715' as '07:15'; null: the text is no time of the day. */
+/** '7:15', '07.15' and '0715' as '07:15'; null: the text is not a time of the day. */
 const readClock = (text: string): string | null => {
   const [, hour, minute] = clock.exec(text) ?? []
   return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute}`
 }
 
-/** FUP-09: the times in a typed text, in their order, each once. Null: some part of the text is no time. */
+/** FUP-09: the times in a typed text, in their order, each once. Null: some part of the text is not a time. */
 export const readShiftTimes = (text: string): readonly string[] | null => {
   const times: string[] = []
   for (const part of text.split(/[\s,;]+/u).filter((one) => one !== '')) {
@@ -66,7 +66,7 @@ export const followUpFields = {
   }),
   dpiaOn: field({
     label: m.followup_dpia,
-    // A text that is no day stays in the form: saved as no day, it would be lost without a word.
+    // A text that is not a day stays in the form: saved as no day, it would be lost without a word.
     schema: z.string().refine((day) => day === '' || isDay(day), { error: unreadableDay }),
     toForm: (day: string | null | undefined) => day ?? '',
     toWire: (day) => (day === '' ? null : day),

@@ -24,13 +24,13 @@ export type PreconditionRow = {
   readonly where: { readonly field: FollowUpField } | 'functions' | 'departments'
 }
 
-type Words = Pick<PreconditionRow, 'where'> & {
+type Texts = Pick<PreconditionRow, 'where'> & {
   readonly name: () => string
   readonly done: (settings: FollowUpSettings) => string
   readonly missing: (settings: FollowUpSettings) => string
   readonly lacking?: (settings: FollowUpSettings) => readonly FollowUpWard[]
   /** BO-03: what it waits for, where there is nothing to check yet. */
-  readonly unchecked?: (settings: FollowUpSettings) => string | null
+  readonly unverified?: (settings: FollowUpSettings) => string | null
 }
 
 const namesOf = (wards: readonly FollowUpWard[]): string =>
@@ -40,14 +40,14 @@ const namesOf = (wards: readonly FollowUpWard[]): string =>
   )
 
 /** Recorded in the form of this page, whose code comes when somebody opens it. */
-const recorded = (field: FollowUpField, name: () => string, done: Words['done']): Words => ({
+const recorded = (field: FollowUpField, name: () => string, done: Texts['done']): Texts => ({
   name,
   where: { field },
   done,
   missing: m.followup_not_recorded,
 })
 
-const words: Readonly<Record<Precondition, Words>> = {
+const texts: Readonly<Record<Precondition, Texts>> = {
   'legal-basis': recorded('legalBasis', m.followup_legal_basis, ({ legalBasis }) => legalBasis),
   dpia: recorded('dpiaOn', m.followup_dpia, ({ dpiaOn }) =>
     dpiaOn === null ? '' : formatDate(dpiaOn, currentLanguage()),
@@ -82,7 +82,7 @@ const words: Readonly<Record<Precondition, Words>> = {
       return m.followup_call_lists_missing({ done, count: checked.length })
     },
     lacking: ({ wards }) => callListWards(wards).filter(({ hasCallList }) => !hasCallList),
-    unchecked: ({ wards }) =>
+    unverified: ({ wards }) =>
       callListWards(wards).length === 0 ? m.followup_call_lists_unchecked() : null,
   },
 }
@@ -90,7 +90,7 @@ const words: Readonly<Record<Precondition, Words>> = {
 /** FUP-09, BO-03: each precondition with its record or what it lacks, in their order. */
 export const preconditionRows = (settings: FollowUpSettings): readonly PreconditionRow[] =>
   preconditions.map((id) => {
-    const { name, where, done, missing, lacking, unchecked } = words[id]
+    const { name, where, done, missing, lacking, unverified: unchecked } = texts[id]
     const common = { id, name: name(), where }
     const awaited = unchecked?.(settings) ?? null
     if (awaited !== null) return { ...common, state: 'unchecked', detail: awaited, lacking: [] }

@@ -224,19 +224,19 @@ type SaveBarProps = { readonly weights: Weights; readonly onDiscard: () => void 
 
 /** In sight while something is not saved, or was just saved. */
 const SaveBar = ({ weights, onDiscard }: SaveBarProps) => {
-  const { changes, outcome, pending, save } = weights
+  const { changes, result, pending, save } = weights
   const count = changes.size
   return (
-    <div className="hp-rules__save" data-stays={count > 0 || outcome !== null}>
+    <div className="hp-rules__save" data-stays={count > 0 || result !== null}>
       <LiveNotice tone="danger">
-        {outcome === null || outcome.failures.length === 0
+        {result === null || result.failures.length === 0
           ? null
-          : outcome.failures.map((failure) => <p key={failure}>{failure}</p>)}
+          : result.failures.map((failure) => <p key={failure}>{failure}</p>)}
       </LiveNotice>
       <LiveNotice tone="success">
-        {outcome === null || outcome.saved === 0 ? null : (
+        {result === null || result.saved === 0 ? null : (
           <p>
-            {outcome.saved === 1 ? m.rules_saved_one() : m.rules_saved({ count: outcome.saved })}{' '}
+            {result.saved === 1 ? m.rules_saved_one() : m.rules_saved({ count: result.saved })}{' '}
             <Link to="/admin/approaches">{m.rules_to_approaches()}</Link>
           </p>
         )}

@@ -15,7 +15,7 @@ import {
 } from './rule-rows.ts'
 
 /** The result of the last save: how many weights it saved, and why it did not save the others. */
-type Outcome = { readonly saved: number; readonly failures: readonly string[] }
+type SaveResult = { readonly saved: number; readonly failures: readonly string[] }
 
 type Failure = { readonly text: string; readonly left: readonly WeightChange[] }
 
@@ -55,11 +55,11 @@ const byApproach = (changes: Iterable<WeightChange>): Iterable<ChangesOfOne> => 
 export const useWeights = () => {
   const refresh = useRefreshContent()
   const [changes, setChanges] = useState<ReadonlyMap<string, WeightChange>>(new Map())
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [result, setResult] = useState<SaveResult | null>(null)
   const [pending, setPending] = useState(false)
   return {
     changes,
-    outcome,
+    result,
     pending,
     change: (rule: Rule, weight: RuleWeight): void => {
       const next = new Map(changes)
@@ -67,13 +67,13 @@ export const useWeights = () => {
       if (rule.link.weight === weight) next.delete(ruleKey(rule))
       else next.set(ruleKey(rule), { symptomId: rule.symptomId, weight, base })
       setChanges(next)
-      setOutcome(null)
+      setResult(null)
     },
     discard: (): void => setChanges(new Map()),
     /** One call for each approach: each has its own version and its own review (CNT-02). */
     save: async (): Promise<void> => {
       setPending(true)
-      setOutcome(null)
+      setResult(null)
       const left: WeightChange[] = []
       const failures: string[] = []
       let saved = 0
@@ -87,7 +87,7 @@ export const useWeights = () => {
       }
       await refresh()
       setChanges(new Map(left.map((change) => [keyOf(change), change])))
-      setOutcome({ saved, failures })
+      setResult({ saved, failures })
       setPending(false)
     },
   }

@@ -3,7 +3,7 @@ import { useWatch, useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { TrashIcon } from '@navikt/aksel-icons'
 import { moduleLabel } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
-import type { ModuleWording } from '#domain/content/officer-content.ts'
+import type { CareModuleTexts } from '#domain/content/officer-content.ts'
 import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
 import { displayName } from '#web/shared/admin/preview/display-name.ts'
 import { ModuleResult } from '#web/shared/assessment/officer-outcome/module-result.tsx'
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { detailsOf, type ModuleValues } from './module-values.ts'
-import { riskWords } from './risk-display.ts'
+import { riskTexts } from './risk-display.ts'
 import '#web/shared/assessment/outcome/outcome.css'
 import '#web/ui/fields/choice.css'
 
@@ -154,7 +154,7 @@ export const DetailInputs = ({ form, pending }: DetailInputsProps) => {
       <SelectField {...field('riskLevel')} label={m.modules_risk()}>
         {riskLevels.toReversed().map((level) => (
           <option key={level} value={level}>
-            {riskWords[level]()}
+            {riskTexts[level]()}
           </option>
         ))}
       </SelectField>
@@ -191,7 +191,7 @@ export const TypedModule = ({ form }: Pick<DetailInputsProps, 'form'>) => {
 }
 
 type ModulePreviewProps = {
-  readonly module: Omit<ModuleWording, 'code'>
+  readonly module: Omit<CareModuleTexts, 'code'>
 }
 
 /** OFF-09: a module as the result page tells it, under the heading of that page. */

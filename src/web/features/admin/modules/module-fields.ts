@@ -1,7 +1,7 @@
 import type { ModuleRow } from '#contract/modules.ts'
 import { displayValues, type ComparedField, type DisplayValue } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { riskWords } from './risk-display.ts'
+import { riskTexts } from './risk-display.ts'
 import { recommendationsOf, valuesOf, type ModuleValues } from './module-values.ts'
 
 type Fields = readonly ComparedField<ModuleValues>[]
@@ -11,7 +11,7 @@ export const detailFields = (): Fields => [
   { name: 'code', label: m.modules_code() },
   { name: 'nameNo', label: m.modules_name() },
   { name: 'nameEn', label: m.modules_name_en() },
-  { name: 'riskLevel', label: m.modules_risk(), show: (level) => riskWords[level]() },
+  { name: 'riskLevel', label: m.modules_risk(), show: (level) => riskTexts[level]() },
   { name: 'description', label: m.modules_description() },
   { name: 'descriptionEn', label: m.content_in_english({ field: m.modules_description() }) },
   {

@@ -10,7 +10,7 @@ import type { ContentFormActions } from '#web/shared/admin/content/use-content-f
 import type { ModuleRow } from '#contract/modules.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { isPublished } from '#web/shared/admin/content/is-published.ts'
-import { CheckRows } from '#web/ui/fields/check-rows.tsx'
+import { CheckboxRows } from '#web/ui/fields/checkbox-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
 import type { Edited } from './edited.ts'
@@ -27,7 +27,7 @@ import {
 import { riskColors } from './risk-display.ts'
 import { RuleTrial } from './trial/rule-trial.tsx'
 
-type CategoryChecksProps = {
+type CategoryCheckboxesProps = {
   readonly form: UseFormReturn<ModuleValues>
   readonly categories: readonly CategoryRow[]
   readonly categoryName: (id: string) => string
@@ -35,7 +35,12 @@ type CategoryChecksProps = {
 }
 
 /** CNT-07, BO-06: the published categories, in their order; one that was deleted since stands last. */
-const CategoryChecks = ({ form, categories, categoryName, pending }: CategoryChecksProps) => {
+const CategoryCheckboxes = ({
+  form,
+  categories,
+  categoryName,
+  pending,
+}: CategoryCheckboxesProps) => {
   const id = useId()
   const { field } = useController({ control: form.control, name: 'categories' })
   const listed = categories.filter(isPublished).map(({ refId }) => refId)
@@ -49,7 +54,7 @@ const CategoryChecks = ({ form, categories, categoryName, pending }: CategoryChe
         {m.modules_required_categories_help()}
       </p>
       <div className="hp-module-form__checks">
-        <CheckRows values={shown} word={categoryName} {...{ field, pending }} />
+        <CheckboxRows values={shown} word={categoryName} {...{ field, pending }} />
       </div>
     </fieldset>
   )
@@ -79,7 +84,7 @@ const RuleInputs = ({ form, module, categories, categoryName, pending }: RuleInp
     <fieldset className="hp-module-form__rule">
       <legend>{m.modules_rules_heading()}</legend>
       <p className="hp-field__help">{m.modules_rules_help()}</p>
-      <CategoryChecks {...{ form, categories, categoryName, pending }} />
+      <CategoryCheckboxes {...{ form, categories, categoryName, pending }} />
       <div className="hp-module-form__pair">
         <TextField
           {...field('minSymptomsCount')}

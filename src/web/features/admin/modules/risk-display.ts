@@ -1,7 +1,7 @@
 import type { RiskLevel } from '#domain/content/risk.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-export const riskWords: Readonly<Record<RiskLevel, () => string>> = {
+export const riskTexts: Readonly<Record<RiskLevel, () => string>> = {
   high: m.risk_high,
   medium: m.risk_medium,
   low: m.risk_low,

@@ -15,7 +15,7 @@ import {
   placeAndUse,
   sentContent,
 } from '#web/shared/admin/content/form/content-fields.tsx'
-import { groupInput, groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { groupInput, groupTexts } from '#web/shared/admin/content/groups/group-input.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import {
   choice,
@@ -30,12 +30,12 @@ import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.
 import { scaleText } from '#web/shared/assessment/scale-text.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { typeWords } from './type-words.ts'
+import { typeTexts } from './type-texts.ts'
 
 type AlertChoice = { readonly questionType: Question['type']; readonly alertWhen: string }
 
 /** SAFE-01: the answer that is an acute sign. */
-const alertWords = (alert: QuestionAlert): string =>
+const alertRuleText = (alert: QuestionAlert): string =>
   alert === true ? m.questions_alert_yes() : m.questions_alert_from({ answer: scaleText(alert) })
 
 /** The alert rule for a text of the form. Null: none. */
@@ -57,7 +57,7 @@ const AlertInput = ({ label, ...props }: InputProps<unknown>) => {
       <option value="">{m.questions_alert_none()}</option>
       {alertsOfType[type].map((alert) => (
         <option key={String(alert)} value={String(alert)}>
-          {alertWords(alert)}
+          {alertRuleText(alert)}
         </option>
       ))}
     </SelectField>
@@ -87,7 +87,7 @@ export const questionFields = {
     label: m.questions_type,
     values: questionTypes,
     usual: 'scale',
-    show: (type) => typeWords[type](),
+    show: (type) => typeTexts[type](),
   }),
   /** '': no answer is an acute sign. Otherwise the answer as text. */
   alertWhen: askedIf(
@@ -100,7 +100,7 @@ export const questionFields = {
       input: AlertInput,
       show: (text) => {
         const alert = alertOf(text)
-        return alert === null ? m.questions_alert_none() : alertWords(alert)
+        return alert === null ? m.questions_alert_none() : alertRuleText(alert)
       },
     }),
   ),
@@ -154,7 +154,7 @@ export const displayedQuestion =
     displayedFields(
       comparedQuestion,
       row,
-      groupWords(groups, { none: m.symptoms_group_all(), row }),
+      groupTexts(groups, { none: m.symptoms_group_all(), row }),
     )
 
 /** The input of the call, from validated values. `position`: the current one of the question, null for a new one. */

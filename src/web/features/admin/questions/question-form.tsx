@@ -11,7 +11,7 @@ import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
-import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { groupTexts } from '#web/shared/admin/content/groups/group-input.tsx'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
@@ -62,7 +62,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
       opened={question}
       fetchRow={() => api.questions.get.query({ id })}
       fields={() =>
-        comparedFields(comparedQuestion, groupWords(groups, { none: m.symptoms_group_all() }))
+        comparedFields(comparedQuestion, groupTexts(groups, { none: m.symptoms_group_all() }))
       }
       save={(values, version, row) => {
         const sent = sentQuestion(values, row?.orderIndex ?? null)

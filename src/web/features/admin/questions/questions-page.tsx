@@ -17,7 +17,7 @@ import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { typeWords } from './type-words.ts'
+import { typeTexts } from './type-texts.ts'
 
 const Dialogs = lazyContentDialogs<QuestionRow, readonly GroupChoice[] | undefined>(
   async () => (await import('./question-fields.tsx')).displayedQuestion,
@@ -27,7 +27,7 @@ const QuestionForm = lazyDialog(async () => (await import('./question-form.tsx')
 /** Questions that belong to every choice form a section of their own, before the groups (OBS-04). */
 const everyGroup = 'every'
 
-const words = {
+const texts = {
   add: m.questions_new,
   search: m.questions_search,
   none: m.questions_none,
@@ -58,7 +58,7 @@ export const QuestionsPage = () => {
         groupOf={({ groupId }) => groupId ?? everyGroup}
         error={error ?? ofGroups.error}
         retry={() => Promise.all([refetch(), ofGroups.refetch()])}
-        words={words}
+        words={texts}
         searched={({ textNo, textEn }) => [textNo, textEn ?? '']}
         of={content}
         columns={[textColumn(), statusColumn('question', data?.rows ?? [])]}
@@ -87,7 +87,7 @@ const textColumn = (): Column<QuestionRow> => ({
   // Its form and its page have the English.
   cell: ({ id, textNo, questionType }) => (
     <ContentName kind="question" id={id} name={textNo} nameEn={null} isLong>
-      {typeWords[questionType]()}
+      {typeTexts[questionType]()}
     </ContentName>
   ),
 })

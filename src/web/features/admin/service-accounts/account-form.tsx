@@ -9,11 +9,11 @@ import { norwegianDay } from '#domain/content/approval.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useSave } from '#web/lib/api/use-save.tsx'
 import { DayField } from '#web/shared/day-field/day-field.tsx'
-import { CheckRows } from '#web/ui/fields/check-rows.tsx'
+import { CheckboxRows } from '#web/ui/fields/checkbox-rows.tsx'
 import { FieldError, TextField } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { scopeGroups, scopeWord } from './account-table.tsx'
+import { scopeGroups, scopeText } from './account-table.tsx'
 
 /** The token is in no other answer. */
 export type ShownToken = { readonly name: string; readonly token: string }
@@ -97,7 +97,7 @@ export const AccountForm = ({ account, onSaved, onClose }: AccountFormProps) => 
             required
             maxLength={80}
           />
-          <ScopeChecks control={control} pending={pending} />
+          <ScopeCheckboxes control={control} pending={pending} />
         </>
       ) : (
         <p>{m.service_accounts_rotate_what({ name: account.name })}</p>
@@ -116,12 +116,12 @@ export const AccountForm = ({ account, onSaved, onClose }: AccountFormProps) => 
   )
 }
 
-type ScopeChecksProps = {
+type ScopeCheckboxesProps = {
   readonly control: ReturnType<typeof useForm<AccountValues>>['control']
   readonly pending: boolean
 }
 
-const ScopeChecks = ({ control, pending }: ScopeChecksProps) => {
+const ScopeCheckboxes = ({ control, pending }: ScopeCheckboxesProps) => {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'scopes' })
   return (
@@ -134,10 +134,10 @@ const ScopeChecks = ({ control, pending }: ScopeChecksProps) => {
         {scopeGroups.map(({ heading, scopes }) => (
           <fieldset key={heading()}>
             <legend>{heading()}</legend>
-            <CheckRows
+            <CheckboxRows
               values={scopes}
               all={serviceScopes}
-              word={scopeWord}
+              word={scopeText}
               {...{ field, pending }}
             />
           </fieldset>

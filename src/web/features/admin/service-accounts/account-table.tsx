@@ -28,7 +28,7 @@ const scopeTable: Readonly<Record<ServiceScope, readonly [ScopeGroup, () => stri
   systemSettings: ['system', m.admin_section_settings],
 }
 
-export const scopeWord = (scope: ServiceScope): string => scopeTable[scope][1]()
+export const scopeText = (scope: ServiceScope): string => scopeTable[scope][1]()
 
 const scopesOf = (group: ScopeGroup) =>
   serviceScopes.filter((scope) => scopeTable[scope][0] === group)
@@ -59,7 +59,7 @@ export const accountColumns = (language: Language): readonly Column<ServiceAccou
   {
     id: 'scopes',
     heading: m.service_accounts_scopes(),
-    cell: ({ scopes }) => scopes.map(scopeWord).join(', '),
+    cell: ({ scopes }) => scopes.map(scopeText).join(', '),
   },
   {
     id: 'lastDay',

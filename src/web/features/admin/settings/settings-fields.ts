@@ -4,7 +4,7 @@ import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import type { ComparedField } from '#web/ui/form/differences.ts'
-import { settingLabels } from '#web/shared/admin/setting-labels.ts'
+import { settingTexts } from '#web/shared/admin/setting-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The value of a form field. A number is the typed text. */
@@ -38,7 +38,7 @@ export const tabNames: Readonly<Record<TabId, () => string>> = {
 }
 
 /** SET-01: the reader's own names. In English they are the same as the specified ones. */
-export const tabWords: Readonly<Record<TabId, () => string>> = {
+export const tabTexts: Readonly<Record<TabId, () => string>> = {
   general: m.settings_tab_general_word,
   security: m.settings_tab_security_word,
   notifications: m.settings_tab_notifications_word,
@@ -53,34 +53,34 @@ const within = (tab: TabId, label: () => string): Field => ({ tab, label })
 
 /** Every setting, in the order of the page. */
 export const settingFields: Readonly<Record<SettingKey, Field>> = {
-  assessmentTimeoutMinutes: within('general', settingLabels.assessmentTimeoutMinutes),
-  maxFileUploadSizeMb: within('general', settingLabels.maxFileUploadSizeMb),
-  contactEmail: within('general', settingLabels.contactEmail),
-  passwordMinLength: within('security', settingLabels.passwordMinLength),
-  passwordRequireUppercase: within('security', settingLabels.passwordRequireUppercase),
-  passwordRequireLowercase: within('security', settingLabels.passwordRequireLowercase),
-  passwordRequireNumbers: within('security', settingLabels.passwordRequireNumbers),
-  passwordRequireSpecial: within('security', settingLabels.passwordRequireSpecial),
-  sessionTimeoutHours: within('security', settingLabels.sessionTimeoutHours),
-  enableTwoFactor: within('security', settingLabels.enableTwoFactor),
-  delegatedAdministration: within('security', settingLabels.delegatedAdministration),
-  allowSelfRegistration: within('security', settingLabels.allowSelfRegistration),
-  twoPersonPublishing: within('security', settingLabels.twoPersonPublishing),
-  moduleApproval: within('security', settingLabels.moduleApproval),
-  enableEmailNotifications: within('notifications', settingLabels.enableEmailNotifications),
-  enableSmsNotifications: within('notifications', settingLabels.enableSmsNotifications),
-  dataRetentionDays: within('privacy', settingLabels.dataRetentionDays),
-  allowAnonymousAssessments: within('privacy', settingLabels.allowAnonymousAssessments),
-  enableAuditLogging: within('privacy', settingLabels.enableAuditLogging),
-  smtpHost: within('email', settingLabels.smtpHost),
-  smtpPort: within('email', settingLabels.smtpPort),
-  smtpUser: within('email', settingLabels.smtpUser),
-  smtpFromEmail: within('email', settingLabels.smtpFromEmail),
-  smtpFromName: within('email', settingLabels.smtpFromName),
-  maintenanceMode: within('maintenance', settingLabels.maintenanceMode),
-  maintenanceMessage: within('maintenance', settingLabels.maintenanceMessage),
-  closingFrom: within('maintenance', settingLabels.closingFrom),
-  closingUntil: within('maintenance', settingLabels.closingUntil),
+  assessmentTimeoutMinutes: within('general', settingTexts.assessmentTimeoutMinutes),
+  maxFileUploadSizeMb: within('general', settingTexts.maxFileUploadSizeMb),
+  contactEmail: within('general', settingTexts.contactEmail),
+  passwordMinLength: within('security', settingTexts.passwordMinLength),
+  passwordRequireUppercase: within('security', settingTexts.passwordRequireUppercase),
+  passwordRequireLowercase: within('security', settingTexts.passwordRequireLowercase),
+  passwordRequireNumbers: within('security', settingTexts.passwordRequireNumbers),
+  passwordRequireSpecial: within('security', settingTexts.passwordRequireSpecial),
+  sessionTimeoutHours: within('security', settingTexts.sessionTimeoutHours),
+  enableTwoFactor: within('security', settingTexts.enableTwoFactor),
+  delegatedAdministration: within('security', settingTexts.delegatedAdministration),
+  allowSelfRegistration: within('security', settingTexts.allowSelfRegistration),
+  twoPersonPublishing: within('security', settingTexts.twoPersonPublishing),
+  moduleApproval: within('security', settingTexts.moduleApproval),
+  enableEmailNotifications: within('notifications', settingTexts.enableEmailNotifications),
+  enableSmsNotifications: within('notifications', settingTexts.enableSmsNotifications),
+  dataRetentionDays: within('privacy', settingTexts.dataRetentionDays),
+  allowAnonymousAssessments: within('privacy', settingTexts.allowAnonymousAssessments),
+  enableAuditLogging: within('privacy', settingTexts.enableAuditLogging),
+  smtpHost: within('email', settingTexts.smtpHost),
+  smtpPort: within('email', settingTexts.smtpPort),
+  smtpUser: within('email', settingTexts.smtpUser),
+  smtpFromEmail: within('email', settingTexts.smtpFromEmail),
+  smtpFromName: within('email', settingTexts.smtpFromName),
+  maintenanceMode: within('maintenance', settingTexts.maintenanceMode),
+  maintenanceMessage: within('maintenance', settingTexts.maintenanceMessage),
+  closingFrom: within('maintenance', settingTexts.closingFrom),
+  closingUntil: within('maintenance', settingTexts.closingUntil),
 }
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[]

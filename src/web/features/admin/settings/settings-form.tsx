@@ -12,7 +12,7 @@ import {
   MergeNews,
   MergeQuestion,
 } from '#web/shared/admin/merge/merge-notices.tsx'
-import { changeWords } from '#web/shared/admin/merge/last-change-line.ts'
+import { changeText } from '#web/shared/admin/merge/last-change-line.ts'
 import { useUiTexts } from '#web/ui/text-context.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -203,7 +203,7 @@ type SavedNoticeProps = { readonly saved: Saved | null }
 const SavedNotice = ({ saved }: SavedNoticeProps) => {
   const language = useLanguage()
   const kept = saved?.kept ?? null
-  const by = kept && changeWords(kept, language)
+  const by = kept && changeText(kept, language)
   return (
     <>
       <LiveNotice tone="success">

@@ -11,7 +11,7 @@ import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { MaintenanceTab } from './maintenance-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
-import { tabNames, tabs, tabWords, type TabId } from './settings-fields.ts'
+import { tabNames, tabs, tabTexts, type TabId } from './settings-fields.ts'
 import {
   FlagSetting,
   IdleSetting,
@@ -167,8 +167,8 @@ export const SettingsTabs = ({ tab: active, onTab, ...shared }: SettingsTabsProp
         const Content = contents[id]
         return {
           id,
-          label: tabWords[id](),
-          requested: tabWords[id]() === tabNames[id]() ? null : tabNames[id](),
+          label: tabTexts[id](),
+          requested: tabTexts[id]() === tabNames[id]() ? null : tabNames[id](),
           flaw: flawed.has(id) ? m.settings_tab_flawed() : null,
           content: <Content {...shared} />,
         }

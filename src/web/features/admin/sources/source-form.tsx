@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { sources, type SourceRow } from '#contract/sources.ts'
-import { sourceChecks, type SourceCheck } from '#domain/content/source-checks.ts'
+import {
+  sourceVerifications,
+  type SourceVerification,
+} from '#domain/content/source-verification.ts'
 import { api } from '#web/lib/api/api.ts'
 import { RecordForm, useFieldForm } from '#web/shared/admin/record-form.tsx'
 import {
@@ -27,11 +30,11 @@ const readYear = (text: string): number | null | undefined => {
   return shape.year.safeParse(year).success ? year : undefined
 }
 
-const checkWords = {
+const verificationTexts = {
   excerpt: m.sources_checked_excerpt,
   title: m.sources_checked_title,
   no: m.sources_checked_no,
-} as const satisfies Record<SourceCheck, () => string>
+} as const satisfies Record<SourceVerification, () => string>
 
 /** CNT-08: the fields of a source. */
 export const sourceFields = {
@@ -74,9 +77,9 @@ export const sourceFields = {
   }),
   checked: choice({
     label: m.sources_checked,
-    values: sourceChecks,
+    values: sourceVerifications,
     usual: 'title',
-    show: (checked) => checkWords[checked](),
+    show: (checked) => verificationTexts[checked](),
     help: m.sources_checked_help,
   }),
   note: nullableText({

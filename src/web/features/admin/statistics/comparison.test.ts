@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compared, comparedWith, countWords, rateWords, tensWords } from './comparison.ts'
+import { compared, comparedWith, countTexts, rateTexts, tensTexts } from './comparison.ts'
 
 test.for([
   [12, 5, 'up', '7 flere enn forrige periode'],
@@ -10,7 +10,7 @@ test.for([
   [null, 5, 'unknown', 'Kan ikke sammenlignes med forrige periode'],
   [5, null, 'unknown', 'Kan ikke sammenlignes med forrige periode'],
 ] as const)('STA-01 %s after %s goes %s', ([now, before, direction, text]) => {
-  expect(compared(now, before, countWords, 'nb')).toEqual({ direction, text })
+  expect(compared(now, before, countTexts, 'nb')).toEqual({ direction, text })
 })
 
 test.for([
@@ -22,15 +22,15 @@ test.for([
 ] as const)(
   'ROLE-13 %s after %s goes %s where figures rise by ten',
   ([now, before, direction, text]) => {
-    expect(compared(now, before, tensWords, 'nb')).toEqual({ direction, text })
+    expect(compared(now, before, tensTexts, 'nb')).toEqual({ direction, text })
   },
 )
 
 test('STA-01 a rate is compared in percentage points', () => {
-  expect(compared(83, 80, rateWords, 'nb').text).toBe('3 prosentpoeng høyere enn forrige periode')
-  expect(compared(81, 80, rateWords, 'nb').text).toBe('1 prosentpoeng høyere enn forrige periode')
-  expect(compared(79, 80, rateWords, 'nb').text).toBe('1 prosentpoeng lavere enn forrige periode')
-  expect(compared(0, 80, rateWords, 'nb').text).toBe('80 prosentpoeng lavere enn forrige periode')
+  expect(compared(83, 80, rateTexts, 'nb').text).toBe('3 prosentpoeng høyere enn forrige periode')
+  expect(compared(81, 80, rateTexts, 'nb').text).toBe('1 prosentpoeng høyere enn forrige periode')
+  expect(compared(79, 80, rateTexts, 'nb').text).toBe('1 prosentpoeng lavere enn forrige periode')
+  expect(compared(0, 80, rateTexts, 'nb').text).toBe('80 prosentpoeng lavere enn forrige periode')
 })
 
 const totals = {

@@ -6,7 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Delta = { readonly delta: string }
 
-export type Words = {
+export type Texts = {
   readonly more: (of: Delta) => string
   readonly fewer: (of: Delta) => string
   readonly same: () => string
@@ -14,7 +14,7 @@ export type Words = {
   readonly least: number
 }
 
-export const countWords: Words = {
+export const countTexts: Texts = {
   more: m.statistics_more,
   fewer: m.statistics_fewer,
   same: m.statistics_same,
@@ -22,7 +22,7 @@ export const countWords: Words = {
 }
 
 /** ROLE-13: of figures that rise by ten at a time, where one ten may be of the period before. */
-export const tensWords: Words = {
+export const tensTexts: Texts = {
   more: m.statistics_more_tens,
   fewer: m.statistics_fewer_tens,
   same: m.statistics_same_tens,
@@ -30,7 +30,7 @@ export const tensWords: Words = {
 }
 
 /** In percentage points. */
-export const rateWords: Words = {
+export const rateTexts: Texts = {
   more: (of) => (of.delta === '1' ? m.statistics_higher_one() : m.statistics_higher(of)),
   fewer: (of) => (of.delta === '1' ? m.statistics_lower_one() : m.statistics_lower(of)),
   same: m.statistics_same_rate,
@@ -50,7 +50,7 @@ export const comparedWith = (before: Statistics['before']): Statistics['before']
 export const compared = (
   now: Figure,
   before: Figure,
-  words: Words,
+  words: Texts,
   language: Language,
 ): Comparison => {
   if (now === null || before === null) {

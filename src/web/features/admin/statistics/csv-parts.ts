@@ -5,12 +5,12 @@ import { statisticsCsv, type CsvPart } from '#domain/statistics/statistics-csv.t
 import type { DateRange } from '#domain/statistics/ranges.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { observationWords } from '#web/shared/content/observation-tag.tsx'
-import { statusWord } from '#web/shared/assessment/status-badge.tsx'
+import { observationTexts } from '#web/shared/content/observation-tag.tsx'
+import { statusText } from '#web/shared/assessment/status-badge.tsx'
 import { rangeTexts } from '#web/shared/range-texts.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { unitOf } from '#domain/follow-up/follow-up-figures.ts'
-import { figureNames, figuresNote } from '#web/shared/follow-up/figures/figure-words.ts'
+import { figureNames, figuresNote } from '#web/shared/follow-up/figures/figure-texts.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { levels } from './level-shares.ts'
 import { untoldOverTime } from './figure-text.ts'
 import { roleName } from './role-name.ts'
@@ -61,12 +61,12 @@ const overTimeNames = {
   month: m.statistics_csv_over_time_month,
 } as const
 
-const riskWord = (risk: Exclude<Symptom['risk'], null>): string =>
-  risk === 'high' ? m.statistics_acute() : observationWords(risk)
+const riskText = (risk: Exclude<Symptom['risk'], null>): string =>
+  risk === 'high' ? m.statistics_acute() : observationTexts(risk)
 
 const symptomName = ({ name, nameEn, risk }: Symptom, language: Language): string => {
   const shown = nameIn(language, { nameNo: name, nameEn })
-  return risk === null ? shown : `${shown} (${riskWord(risk)})`
+  return risk === null ? shown : `${shown} (${riskText(risk)})`
 }
 
 const about = ({ period, isRounded }: Statistics, scope: CsvScope): CsvPart => ({
@@ -95,9 +95,9 @@ const totals = ({ assessments: now, before }: Statistics): CsvPart => {
     name: m.statistics_totals(),
     lines: [
       count(m.statistics_total(), 'total'),
-      count(statusWord('completed'), 'completed'),
-      count(statusWord('in_progress'), 'inProgress'),
-      count(statusWord('archived'), 'archived'),
+      count(statusText('completed'), 'completed'),
+      count(statusText('in_progress'), 'inProgress'),
+      count(statusText('archived'), 'archived'),
       count(m.risk_high(), 'high'),
       {
         name: m.statistics_completion(),

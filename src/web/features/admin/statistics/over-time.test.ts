@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { untoldOverTime } from './figure-text.ts'
-import { peakText, readingName, stepWords, totalOf } from './over-time.tsx'
+import { peakText, readingName, stepTexts, totalOf } from './over-time.tsx'
 
 const point = (
   startsOn: string,
@@ -43,8 +43,8 @@ test('ROLE-13 tens are told by month alone, since they came together over many d
 })
 
 test('STA-02 a point is named by its step, and its total is shown when every part is', () => {
-  expect(stepWords.week.name('2026-11-09', 'nb')).toBe('Uke 46 (fra 9. november 2026)')
-  expect(stepWords.month.label('2026-11-01', 'nb')).toBe('nov. 26')
+  expect(stepTexts.week.name('2026-11-09', 'nb')).toBe('Uke 46 (fra 9. november 2026)')
+  expect(stepTexts.month.label('2026-11-01', 'nb')).toBe('nov. 26')
   expect(totalOf(point('2026-11-09', 0, 0))).toBe(0)
   expect(totalOf(point('2026-11-09', 4, 19))).toBe(23)
   expect(totalOf(point('2026-11-09', null, 19))).toBe(null)

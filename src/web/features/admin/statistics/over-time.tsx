@@ -22,7 +22,7 @@ type OverTime = Statistics['overTime']
 type Step = OverTime['step']
 type Point = OverTime['points'][number]
 
-type StepWords = {
+type StepTexts = {
   readonly column: () => string
   /** Under a bar. */
   readonly label: (day: string, language: Language) => string
@@ -32,7 +32,7 @@ type StepWords = {
 }
 
 /** The names of a day, a week and a month. */
-export const stepWords: Readonly<Record<Step, StepWords>> = {
+export const stepTexts: Readonly<Record<Step, StepTexts>> = {
   day: {
     column: m.statistics_column_day,
     label: formatShortDay,
@@ -68,7 +68,7 @@ export const readingName = (
   isRounded: boolean,
   language: Language,
 ): string => {
-  const when = stepWords[step].name(point.startsOn, language)
+  const when = stepTexts[step].name(point.startsOn, language)
   if (isRounded) return when
   return m.statistics_values_total({ when, total: figureText(totalOf(point), language) })
 }
@@ -89,7 +89,7 @@ export const peakText = (
   if (peak === undefined || highest === 0) return m.statistics_peak_hidden()
   // ROLE-13: a ten is of the day when it was full, so the highest bar says nothing of when there were most.
   if (isRounded) return m.statistics_tens_month()
-  const when = stepWords[step].when(peak.startsOn, language)
+  const when = stepTexts[step].when(peak.startsOn, language)
   const count = formatNumber(highest, language)
   return peaks.length > 1
     ? m.statistics_peak_shared({ when, count })
@@ -102,7 +102,7 @@ type OverTimeProps = Pick<Statistics, 'overTime' | 'isRounded'>
 export const OverTime = ({ overTime, isRounded }: OverTimeProps) => {
   const language = useLanguage()
   const series = levels()
-  const words = stepWords[overTime.step]
+  const words = stepTexts[overTime.step]
   const untold = untoldOverTime({ overTime, isRounded })
   if (untold !== null) {
     return (

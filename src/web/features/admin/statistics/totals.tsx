@@ -2,10 +2,10 @@ import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '@navikt/aksel-icons'
 import type { Statistics } from '#contract/statistics.ts'
 import type { Figure } from '#domain/statistics/figure.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { statusWord } from '#web/shared/assessment/status-badge.tsx'
+import { statusText } from '#web/shared/assessment/status-badge.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { compared, countWords, rateWords, tensWords, type Words } from './comparison.ts'
+import { compared, countTexts, rateTexts, tensTexts, type Texts } from './comparison.ts'
 import { figureText } from './figure-text.ts'
 
 type Totals = Statistics['assessments']
@@ -19,9 +19,9 @@ const arrows = {
 
 const counts = [
   ['total', m.statistics_total],
-  ['completed', () => statusWord('completed')],
-  ['inProgress', () => statusWord('in_progress')],
-  ['archived', () => statusWord('archived')],
+  ['completed', () => statusText('completed')],
+  ['inProgress', () => statusText('in_progress')],
+  ['archived', () => statusText('archived')],
   ['high', m.risk_high],
 ] as const satisfies readonly (readonly [keyof Totals, () => string])[]
 
@@ -31,7 +31,7 @@ type TotalTilesProps = Pick<Statistics, 'assessments' | 'before' | 'isRounded'>
 export const TotalTiles = ({ assessments, before, isRounded }: TotalTilesProps) => {
   const language = useLanguage()
   const { completionRate: rate } = assessments
-  const words = isRounded ? tensWords : countWords
+  const words = isRounded ? tensTexts : countTexts
   return (
     <Section heading={m.statistics_totals()}>
       <dl className="hp-stats__tiles">
@@ -51,7 +51,7 @@ export const TotalTiles = ({ assessments, before, isRounded }: TotalTilesProps) 
             // ROLE-13: a share of tens moves by more than the share itself.
             rate === null || isRounded
               ? null
-              : before && { now: rate, before: before.completionRate, words: rateWords }
+              : before && { now: rate, before: before.completionRate, words: rateTexts }
           }
         />
       </dl>
@@ -59,7 +59,7 @@ export const TotalTiles = ({ assessments, before, isRounded }: TotalTilesProps) 
   )
 }
 
-type Comparison = { readonly now: Figure; readonly before: Figure; readonly words: Words }
+type Comparison = { readonly now: Figure; readonly before: Figure; readonly words: Texts }
 
 type TileProps = {
   readonly name: string

@@ -5,7 +5,7 @@ import { answerKinds } from '#domain/content/officer-content.ts'
 import { USUAL_SEVERITY } from '#domain/content/presets.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
-import { activeWord } from '#web/shared/admin/active-badge.tsx'
+import { activeText } from '#web/shared/admin/active-badge.tsx'
 import { englishText } from '#web/shared/admin/content/form/content-fields.tsx'
 import {
   checkbox,
@@ -17,7 +17,6 @@ import {
   type InputProps,
 } from '#web/shared/admin/fields/form-field.ts'
 import { schemaOf, type ValuesOf } from '#web/shared/admin/fields/values.ts'
-import * as m from '#web/generated/messages/messages.js'
 import type { CategoryRow } from '#contract/categories.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -25,7 +24,8 @@ import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { answerKindWords } from './answer-kind-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { answerKindTexts } from './answer-kind-texts.ts'
 import { readSeverity } from './severity.ts'
 
 type SymptomContext = {
@@ -137,7 +137,7 @@ export const symptomFields = {
     values: answerKinds,
     usual: 'intensity',
     help: m.bank_answer_kind_help,
-    show: (kind) => answerKindWords[kind](),
+    show: (kind) => answerKindTexts[kind](),
   }),
   infoText: {
     ...nullableText({
@@ -167,7 +167,7 @@ export const symptomFields = {
       usual: true,
       inputLabel: m.content_active,
       help: m.content_active_help,
-      show: activeWord,
+      show: activeText,
     }),
     when: (context: SymptomContext) => !ifNew(context),
   },

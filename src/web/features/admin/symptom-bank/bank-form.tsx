@@ -16,7 +16,7 @@ import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
 import { displayName } from '#web/shared/admin/preview/display-name.ts'
 import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/symptom-row.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { categoryWords } from './category-words.ts'
+import { categoryTexts } from './category-texts.ts'
 import { readSeverity } from './severity.ts'
 import {
   symptomFields,
@@ -53,7 +53,7 @@ export const SymptomForm = (props: SymptomFormProps) => {
       heading={isNew ? m.bank_new() : m.bank_edit_heading({ name: symptom.nameNo })}
       opened={symptom}
       fetchRow={() => api.symptomBank.get.query({ id })}
-      fields={() => comparedFields(symptomFields, categoryWords(categories))}
+      fields={() => comparedFields(symptomFields, categoryTexts(categories))}
       save={(values, version) =>
         version === null
           ? api.symptomBank.create.mutate({ id, ...toWire(symptomFields, values) })

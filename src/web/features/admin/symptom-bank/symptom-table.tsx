@@ -16,7 +16,7 @@ import { ONE_ACTION_WIDTH } from '#web/ui/table/row-actions.tsx'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { answerKindWords } from './answer-kind-words.ts'
+import { answerKindTexts } from './answer-kind-texts.ts'
 
 /** SAFE-01: raises its alert in the officer flow. */
 const AcuteBadge = () => (
@@ -94,7 +94,7 @@ export const symptomColumns = (language: Language): readonly Column<BankSymptomR
     // A default severity says nothing of a fact.
     cell: (symptom) =>
       symptom.answerKind === 'fact' ? (
-        answerKindWords.fact()
+        answerKindTexts.fact()
       ) : (
         <SeverityBar name={nameIn(language, symptom)} severity={symptom.severityDefault} />
       ),

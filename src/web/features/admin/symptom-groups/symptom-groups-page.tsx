@@ -33,7 +33,7 @@ const Dialogs = lazyContentDialogs<SymptomGroupRow, null>(async () => {
 })
 const GroupForm = lazyDialog(async () => (await import('./group-form.tsx')).GroupForm)
 
-const words = {
+const texts = {
   add: m.groups_new,
   search: m.groups_search,
   none: m.groups_none,
@@ -72,7 +72,7 @@ export const SymptomGroupsPage = () => {
         rows={data && rows}
         error={error}
         retry={refetch}
-        words={words}
+        words={texts}
         searched={({ nameNo, nameEn }) => [nameNo, nameEn ?? '']}
         onAdd={() => edit(null)}
       >

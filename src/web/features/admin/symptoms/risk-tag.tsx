@@ -4,7 +4,7 @@ import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-03: what a symptom can point at. */
-export const riskWords = {
+export const riskTexts = {
   none: m.symptoms_risk_none,
   suicide: m.picker_risk_suicide,
   violence: m.picker_risk_violence,
@@ -23,4 +23,4 @@ const tones = {
 } as const satisfies Record<Exclude<RiskTag, 'none'>, string>
 
 export const RiskTagBadge = ({ tag }: { readonly tag: RiskTag }) =>
-  tag !== 'none' && <LevelBadge icon={TagIcon} tone={tones[tag]} word={riskWords[tag]()} />
+  tag !== 'none' && <LevelBadge icon={TagIcon} tone={tones[tag]} word={riskTexts[tag]()} />

@@ -7,7 +7,7 @@ import {
   placeAndUse,
   yesOrNo,
 } from '#web/shared/admin/content/form/content-fields.tsx'
-import { groupInput, groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { groupInput, groupTexts } from '#web/shared/admin/content/groups/group-input.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
 import {
   checkbox,
@@ -19,9 +19,9 @@ import {
   requiredText,
 } from '#web/shared/admin/fields/form-field.ts'
 import { displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
-import { observationWords } from '#web/shared/content/observation-tag.tsx'
+import { observationTexts } from '#web/shared/content/observation-tag.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { riskWords } from './risk-tag.tsx'
+import { riskTexts } from './risk-tag.tsx'
 
 const invalid = m.content_too_long
 const ifUrgent = ({ urgent }: { urgent: boolean }): boolean => urgent
@@ -65,13 +65,13 @@ export const symptomFields = {
     label: m.symptoms_observation_tag,
     values: observationTags,
     usual: 'green',
-    show: observationWords,
+    show: observationTexts,
   }),
   riskTag: choice({
     label: m.symptoms_risk_tag,
     values: riskTags,
     usual: 'none',
-    show: (tag) => riskWords[tag](),
+    show: (tag) => riskTexts[tag](),
   }),
   requiresIntensity: checkbox({
     label: m.symptoms_intensity,
@@ -116,4 +116,4 @@ export type StoredSymptom = Omit<SymptomRow, 'groupName'>
 /** CNT-02: a version in words. */
 export const displayedSymptom =
   (groups: readonly GroupChoice[] | undefined) => (row: StoredSymptom) =>
-    displayedFields(symptomFields, row, groupWords(groups, { row }))
+    displayedFields(symptomFields, row, groupTexts(groups, { row }))

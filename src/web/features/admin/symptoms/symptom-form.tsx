@@ -16,7 +16,7 @@ import {
 import { copiedNames } from '#web/shared/admin/content/form/copied-names.ts'
 import { WithPreview } from '#web/shared/admin/content/form/with-preview.tsx'
 import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
-import { groupWords } from '#web/shared/admin/content/groups/group-input.tsx'
+import { groupTexts } from '#web/shared/admin/content/groups/group-input.tsx'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { comparedFields, toForm } from '#web/shared/admin/fields/values.ts'
 import { PreviewAlert } from '#web/shared/admin/preview/preview-alert.tsx'
@@ -68,7 +68,7 @@ export const SymptomForm = (props: SymptomFormProps) => {
       size="extra-large"
       opened={symptom}
       fetchRow={() => api.symptoms.get.query({ id })}
-      fields={() => comparedFields(symptomFields, groupWords(groups))}
+      fields={() => comparedFields(symptomFields, groupTexts(groups))}
       save={(values, version, row) => {
         const sent = sentContent(symptomFields, values, row?.orderIndex ?? null)
         return version === null

@@ -15,10 +15,10 @@ import { SymptomTabs } from '#web/shared/admin/content/symptom-tabs.tsx'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { ContentName } from '#web/shared/admin/content/content-name.tsx'
 import { ObservationTagBadge } from '#web/shared/content/observation-tag.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { RiskTagBadge } from './risk-tag.tsx'
 
 /** A symptom with all that it is marked by (CNT-03). */
@@ -39,7 +39,7 @@ const Dialogs = lazyContentDialogs<SymptomRow, readonly GroupChoice[] | undefine
 )
 const SymptomForm = lazyDialog(async () => (await import('./symptom-form.tsx')).SymptomForm)
 
-const words = {
+const texts = {
   add: m.symptoms_new,
   search: m.symptoms_search,
   none: m.symptoms_none,
@@ -70,7 +70,7 @@ export const SymptomsPage = () => {
         groupOf={({ groupId }) => groupId}
         error={error ?? ofGroups.error}
         retry={() => Promise.all([refetch(), ofGroups.refetch()])}
-        words={words}
+        words={texts}
         searched={({ nameNo, nameEn, helpText }) => [nameNo, nameEn ?? '', helpText]}
         of={content}
         columns={[

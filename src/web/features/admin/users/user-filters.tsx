@@ -4,7 +4,7 @@ import { userStatuses } from '#domain/account/user-status.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import type { ListState } from '#web/lib/lists/list-state.ts'
 import type { useListState } from '#web/lib/lists/use-list-state.ts'
-import { statusWords } from '#web/shared/account/account-status.tsx'
+import { statusTexts } from '#web/shared/account/account-status.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import {
   FilterSelect,
@@ -24,7 +24,7 @@ const roleOptions = (): readonly FilterOption[] =>
   filterRoles.map((value) => ({ value, label: roleTexts[value]() }))
 
 const statusOptions = (): readonly FilterOption[] =>
-  userStatuses.map((value) => ({ value, label: statusWords[value]() }))
+  userStatuses.map((value) => ({ value, label: statusTexts[value]() }))
 
 type Companies = readonly { readonly id: string; readonly name: string }[] | undefined
 
@@ -33,7 +33,7 @@ const MOST_COMPANIES = 20
 
 /**
  * BO-01: the departments that the list can be narrowed to: those of the page's company, or of all companies while none is
- * chosen, below the name of each. `isGone`: one of the filters is set to something that is no choice any more.
+ * chosen, below the name of each. `isGone`: one of the filters is set to something that is not a choice any more.
  */
 export const useDepartmentFilter = (
   { companyId, departmentId }: UserScope,

@@ -22,13 +22,13 @@ import { roleTexts } from '#web/shared/account/role-text.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { effectiveRights, type Right, type RightId } from '#domain/access/effective-rights.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { functionIn, requestedTexts } from './function-texts.ts'
+import { dutyIn, requestedTexts } from './duty-texts.ts'
 import { UserPageActions } from './user-row-actions.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import type { UserScope } from './user-scope.ts'
 import { DelegationLink } from './undelegated-note.tsx'
 
-const words: Readonly<Record<RightId, () => string>> = {
+const texts: Readonly<Record<RightId, () => string>> = {
   assess: m.rights_assess,
   'see-cases': m.rights_see_cases,
   plan: m.rights_plan,
@@ -58,7 +58,7 @@ const everywhere: ReadonlySet<RightId> = new Set([
 ])
 
 const rightText = ({ id, place }: Right): string => {
-  const right = words[id]()
+  const right = texts[id]()
   if (everywhere.has(id)) return right
   switch (place.kind) {
     case 'own':
@@ -90,9 +90,7 @@ const UserRights = ({ user }: { readonly user: Profile }) => {
         ))}
       </ul>
       {user.requestedFunctions.length > 0 && (
-        <p>
-          {m.rights_requested({ functions: user.requestedFunctions.map(functionIn).join(', ') })}
-        </p>
+        <p>{m.rights_requested({ functions: user.requestedFunctions.map(dutyIn).join(', ') })}</p>
       )}
       {isDelegate(role) && !delegatedAdministration && (
         <p>
@@ -119,7 +117,7 @@ const lastSignInText = ({ lastSignInAt, isInvited }: Profile, language: Language
 const UserFacts = ({ user, seesSignIns }: UserFactsProps) => {
   const language = useLanguage()
   const { email, phone, role, functions, hasTwoFactor, createdAt } = user
-  const held = [...functions.map(functionIn), ...requestedTexts(user)]
+  const held = [...functions.map(dutyIn), ...requestedTexts(user)]
   return (
     <ObjectSection heading={m.object_facts()}>
       <Facts

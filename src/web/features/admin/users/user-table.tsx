@@ -1,14 +1,14 @@
 import { HourglassIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { Profile, ProfileSort } from '#contract/profiles.ts'
-import { passesRoleCheck } from '#domain/access/roles.ts'
+import { hasAllowedRole } from '#domain/access/roles.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Sort } from '#web/ui/table/sort.ts'
-import { AccountStatus, statusOf, statusWords } from '#web/shared/account/account-status.tsx'
+import { AccountStatus, statusOf, statusTexts } from '#web/shared/account/account-status.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { dutyTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Selection } from '#web/ui/table/selection.ts'
@@ -79,7 +79,7 @@ export const userColumns = (
     cell: RoleCell,
     file: [
       { heading: m.users_column_role(), value: ({ role }) => roleTexts[role]() },
-      { heading: m.functions_function(), value: functionsText },
+      { heading: m.functions_function(), value: dutiesText },
     ],
   },
   {
@@ -88,7 +88,7 @@ export const userColumns = (
     sortBy: 'status',
     width: '6.5rem',
     cell: AccountStatus,
-    file: [{ heading: m.users_column_status(), value: (user) => statusWords[statusOf(user)]() }],
+    file: [{ heading: m.users_column_status(), value: (user) => statusTexts[statusOf(user)]() }],
   },
   {
     id: 'lastSignIn',
@@ -150,21 +150,21 @@ const PlaceCell = ({ companyName, departmentName, hasCompany, isOnlyOne }: Place
   )
 
 /** 'Betjent (Avdeling C)': the department where it is another than the user's. */
-const functionText = (
+const dutyText = (
   { departmentId }: Profile,
   { departmentId: where, departmentName: department, ...one }: Profile['functions'][number],
 ): string => {
-  const word = functionWords[one.function]()
+  const word = dutyTexts[one.function]()
   return where === departmentId ? word : m.users_function_elsewhere({ function: word, department })
 }
 
 /** FUP-120, FUP-123: 'Venter: Betjent; Vaktleder': what waits stands beside its sign, before what the user has. */
-const functionsText = (user: Profile): string =>
+const dutiesText = (user: Profile): string =>
   [
     ...user.requestedFunctions.map((one) =>
-      m.users_function_waiting({ function: functionText(user, one) }),
+      m.users_function_waiting({ function: dutyText(user, one) }),
     ),
-    user.functions.map((one) => functionText(user, one)).join(', '),
+    user.functions.map((one) => dutyText(user, one)).join(', '),
   ]
     .filter((text) => text !== '')
     .join('; ')
@@ -175,9 +175,9 @@ const functionsText = (user: Profile): string =>
  */
 const RoleCell = (user: Profile) => {
   const { role } = user
-  const kind = passesRoleCheck({ role }, ['org_admin']) ? 'administrator' : 'counselor'
+  const kind = hasAllowedRole({ role }, ['org_admin']) ? 'administrator' : 'counselor'
   const [word, exact] = [roleTexts[kind](), roleTexts[role]()]
-  const more = exact === word ? functionsText(user) : exact
+  const more = exact === word ? dutiesText(user) : exact
   const waits = exact === word && user.requestedFunctions.length > 0
   return (
     <>

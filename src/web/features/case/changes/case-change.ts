@@ -3,7 +3,7 @@ import type { CaseSheet } from '#contract/sheets.ts'
 import type { caseEndings } from '#domain/follow-up/case/case-status.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { api } from '#web/lib/api/api.ts'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { moduleText } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { ReasonValues } from '../reason.ts'
 
@@ -22,17 +22,17 @@ export type CaseChange =
   /** FUP-101: 'Meld tapt' */
   | { readonly kind: 'lose-sheet'; readonly sheet: Pick<CaseSheet, 'id' | 'number'> }
 
-type ChangeWords = {
+type ChangeTexts = {
   /** Of the button that opens the question, of the question, and of its answer. */
   readonly label: string
   readonly text: string
 }
 
-type Word = () => string
+type Text = () => string
 
 /** Those that name neither a module nor a sheet. */
-const words: Readonly<
-  Record<Exclude<CaseChange['kind'], 'raise' | 'lose-sheet'>, readonly [Word, Word]>
+const texts: Readonly<
+  Record<Exclude<CaseChange['kind'], 'raise' | 'lose-sheet'>, readonly [Text, Text]>
 > = {
   lower: [m.case_lower_module, m.case_lower_text],
   stopped: [m.case_stop, m.case_stop_text],
@@ -46,15 +46,15 @@ const words: Readonly<
 }
 
 /** What a change is called, and what it does. */
-export const changeWordsOf = (change: CaseChange): ChangeWords => {
+export const changeTextsOf = (change: CaseChange): ChangeTexts => {
   if (change.kind === 'raise') {
-    return { label: m.case_raise({ module: moduleWord(change.module) }), text: m.case_raise_text() }
+    return { label: m.case_raise({ module: moduleText(change.module) }), text: m.case_raise_text() }
   }
   if (change.kind === 'lose-sheet') {
     const { number } = change.sheet
     return { label: m.sheet_lose_which({ number }), text: m.sheet_lose_text() }
   }
-  const [label, text] = words[change.kind]
+  const [label, text] = texts[change.kind]
   return { label: label(), text: text() }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseModules, type CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { moduleText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -11,7 +11,7 @@ import type { CaseProps } from '../case-props.ts'
 import { LONGEST_RECEIPT, reasonSchema } from '../reason.ts'
 import { ReasonField } from '../typed-text.tsx'
 import {
-  changeWordsOf,
+  changeTextsOf,
   needsReceipt,
   sendChange,
   type CaseChange,
@@ -33,7 +33,7 @@ const proposed = (
 /** FUP-16, FUP-90: a change takes a reason. */
 export const ChangeDialog = ({ found, change, onClose }: ChangeDialogProps) => {
   const asksReceipt = needsReceipt(found, change)
-  const { label, text } = changeWordsOf(change)
+  const { label, text } = changeTextsOf(change)
   const modules = change.kind === 'lower' ? change.modules : []
   const form = useCaseForm<ChangeValues>(
     reasonSchema(asksReceipt).extend({ module: z.enum([...caseModules, '']) }),
@@ -48,7 +48,7 @@ export const ChangeDialog = ({ found, change, onClose }: ChangeDialogProps) => {
         <RadioTiles
           {...field('module')}
           label={m.case_fact_module()}
-          options={modules.map((value) => ({ value, content: moduleWord(value) }))}
+          options={modules.map((value) => ({ value, content: moduleText(value) }))}
           error={undefined}
         />
       )}

@@ -7,8 +7,8 @@ import { useSave } from '#web/lib/api/use-save.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { checkWords } from '#web/shared/follow-up/words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
+import { checkTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DiscardDialog, useUnsavedGuard } from '#web/ui/form/unsaved-guard.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -20,17 +20,17 @@ import { FormPage } from '../case-form-page.tsx'
 import { CheckChoices, hasQuestions } from './check-choices.tsx'
 import { KindFields, SeenText } from './seen-fields.tsx'
 import { type Seen, type SeenValues, emptySeen, noReactionOf, toSeen } from './seen-values.ts'
-import { saveWord } from './use-send-check.ts'
+import { saveText } from './use-send-check.ts'
 
 /** `reference`: typed where the page does not know the case; else ''. */
 export type AskedValues = SeenValues & { reference: string }
 
 /** FUP-153: no network since when; '' with one. */
-export const useLostWord = (): string => {
+export const useLostText = (): string => {
   const lostAt = useLostAt()
   const now = useServerNow()
   const language = useLanguage()
-  return lostAt === null ? '' : m.check_offline({ time: whenWord(lostAt, now, language) })
+  return lostAt === null ? '' : m.check_offline({ time: whenText(lostAt, now, language) })
 }
 
 export const LostState = ({ children }: { readonly children: string }) => (
@@ -119,13 +119,13 @@ export const CheckAsked = <Stored extends object>({
   if (asksMore) {
     return (
       <FormPage
-        title={checkWords[kind ?? 'away']()}
+        title={checkTexts[kind ?? 'away']()}
         tabTitle={title}
         above={head}
         width="form"
         form={form}
         save={saving}
-        submitLabel={saveWord(kind, now, language)}
+        submitLabel={saveText(kind, now, language)}
         // Back to the choices; the typed text stays.
         guard={{ ...guard, requestClose: () => form.setValue('kind', null) }}
       >

@@ -12,7 +12,7 @@ import { useState, type ComponentType } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { checkChanges } from '#contract/case-fields.ts'
 import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
-import { changeWords, checkWords } from '#web/shared/follow-up/words.ts'
+import { changeTexts, checkTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
@@ -39,8 +39,8 @@ const choices: readonly (readonly [kind: Choice, Icon: ComponentType<{ 'aria-hid
 export const hasQuestions = (kind: CheckKind | null): boolean =>
   kind === 'away' || kind === 'not_seen'
 
-const choiceWord = (kind: Choice): string =>
-  hasQuestions(kind) ? m.check_more({ what: checkWords[kind]() }) : checkWords[kind]()
+const choiceText = (kind: Choice): string =>
+  hasQuestions(kind) ? m.check_more({ what: checkTexts[kind]() }) : checkTexts[kind]()
 
 type CheckChoicesProps = {
   /** 'Hva så du?' is the title of the page. */
@@ -64,7 +64,7 @@ export const CheckChoices = ({ isTitle, hint, onChoose, onNoReaction }: CheckCho
         <RadioTiles
           {...fieldsOf(form)('change')}
           label={m.check_change()}
-          options={checkChanges.map((value) => ({ value, content: changeWords[value]() }))}
+          options={checkChanges.map((value) => ({ value, content: changeTexts[value]() }))}
         />
       </div>
       <div>
@@ -83,7 +83,7 @@ export const CheckChoices = ({ isTitle, hint, onChoose, onNoReaction }: CheckCho
             onClick={() => onChoose(kind)}
           >
             <Icon aria-hidden />
-            <span>{choiceWord(kind)}</span>
+            <span>{choiceText(kind)}</span>
           </button>
         ))}
       </div>

@@ -10,10 +10,10 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useLostAt } from '#web/lib/live/connection-status.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { LocalName } from '#web/shared/follow-up/ward/local-name.tsx'
-import { stateWords, toneColors } from '#web/shared/follow-up/ward/state-words.ts'
+import { stateTexts, toneColors } from '#web/shared/follow-up/ward/state-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useIdOf, useRefreshCase } from '../use-case.tsx'
-import { CheckAsked, LostState, useLostWord } from './check-asked.tsx'
+import { CheckAsked, LostState, useLostText } from './check-asked.tsx'
 import { CheckSaved, type StoredCheck } from './check-saved.tsx'
 import { type Seen, seenErrorsAt, seenFields } from './seen-values.ts'
 import { type SentCheck, sendNoReaction, useSendCheck } from './use-send-check.ts'
@@ -141,9 +141,9 @@ const useShowCard = ({ id }: CheckedCase) => {
 /** Which case it is, and what it needs: 'kongle-kompass · Gå nå · Senest 14:22'; without a network, what that means. */
 const CheckHead = ({ found, now }: CheckFormProps & { readonly now: number }) => {
   const language = useLanguage()
-  const lost = useLostWord()
+  const lost = useLostText()
   const [state] = boardStates(found, now)
-  const { word, detail, tone, icon: Sign } = stateWords(state, now, language)
+  const { word, detail, tone, icon: Sign } = stateTexts(state, now, language)
   const older = found.mergedInto?.reference
   return (
     <div className="hp-seen__head">

@@ -16,14 +16,14 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useKeptCheck } from '#web/lib/sync/waiting-checks.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { durationWord, inLine, whenWord } from '#web/shared/follow-up/time-words.ts'
-import { changeWords, checkWords } from '#web/shared/follow-up/words.ts'
+import { durationText, inLine, whenText } from '#web/shared/follow-up/time-texts.ts'
+import { changeTexts, checkTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { explanationWords } from '../case-words.ts'
+import { explanationTexts } from '../case-page-texts.ts'
 import { useRefreshCase } from '../use-case.tsx'
 import type { Seen } from './seen-values.ts'
 import { savedText, type SentCheck } from './use-send-check.ts'
@@ -156,16 +156,16 @@ const Summary = ({ found: { watch }, check, now, isShort }: SummaryProps) => {
   const last = checkRules[seen.kind].isSeen ? observedAt : watch?.last
   type Row = readonly [name: string, value: string | null]
   const chosen: readonly Row[] = [
-    [m.check_saved_seen(), checkWords[seen.kind]()],
-    [m.check_saved_change(), seen.change && changeWords[seen.change]()],
+    [m.check_saved_seen(), checkTexts[seen.kind]()],
+    [m.check_saved_change(), seen.change && changeTexts[seen.change]()],
   ]
   const limit =
     watch === null || last === undefined || seen.kind === 'away'
       ? null
       : watchLimit({ ...watch, last })
-  const by = limit === null ? null : m.board_by({ time: whenWord(limit, now, language) })
+  const by = limit === null ? null : m.board_by({ time: whenText(limit, now, language) })
   const next: Row = [m.check_saved_next(), by !== null && isShort ? inLine(by) : by]
-  const why: Row = [m.check_saved_late(), lateReason && explanationWords[lateReason]()]
+  const why: Row = [m.check_saved_late(), lateReason && explanationTexts[lateReason]()]
   return (
     <dl className="hp-seen__summary">
       {(isShort ? [...chosen, next] : [...chosen, why, next]).map(
@@ -215,7 +215,7 @@ const WhyLate = ({ caseId, check, overMs, onExplained }: WhyLateProps) => {
   return (
     <section className="hp-seen__why">
       <h2>{m.check_late()}</h2>
-      <p className="hp-seen__hint">{m.check_late_over({ over: durationWord(overMs) })}</p>
+      <p className="hp-seen__hint">{m.check_late_over({ over: durationText(overMs) })}</p>
       <LiveNotice tone="danger">
         {error === null ? null : (
           <CallFailureText
@@ -234,7 +234,7 @@ const WhyLate = ({ caseId, check, overMs, onExplained }: WhyLateProps) => {
             pending={isPending}
             onClick={() => mutate(reason)}
           >
-            {explanationWords[reason]()}
+            {explanationTexts[reason]()}
           </Button>
         ))}
       </div>

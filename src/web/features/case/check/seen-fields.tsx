@@ -8,7 +8,7 @@ import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import { FirstNumbers } from '#web/shared/contact/own-numbers.tsx'
-import { changeWords, checkWords, absenceWords } from '#web/shared/follow-up/words.ts'
+import { changeTexts, checkTexts, absenceTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
@@ -17,8 +17,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { callOrder } from '../call/call-order.ts'
-import { CallNumbers } from '../call/phone-numbers.tsx'
+import { phoneOrder } from '../phone-call/phone-order.ts'
+import { PhoneNumbers } from '../phone-call/phone-numbers.tsx'
 import { fieldsOf } from '../case-form.ts'
 import { FormMoment } from '../form-moment.tsx'
 import { PlaceConfirmation } from '../typed-text.tsx'
@@ -37,7 +37,7 @@ const AbsenceFields = () => {
       <RadioTiles
         {...field('place')}
         label={m.check_away_place()}
-        options={absencePlaces.map((value) => ({ value, content: absenceWords[value]() }))}
+        options={absencePlaces.map((value) => ({ value, content: absenceTexts[value]() }))}
       />
       <TextField
         {...privateText}
@@ -57,27 +57,27 @@ const AbsenceFields = () => {
   )
 }
 
-/** `callsFirst`: 'Ingen reaksjon' is the red bar, and what to do then stands right under the kinds. */
-type SeenFieldsProps = { readonly callsFirst?: boolean }
+/** `isPhoneFirst`: 'Ingen reaksjon' is the red bar, and what to do then stands right under the kinds. */
+type SeenFieldsProps = { readonly isPhoneFirst?: boolean }
 
 /** FUP-24, FUP-30: 'Hva så du?', which no camera answers, 'Hvordan nå?' and a text; what else the kind asks for. */
-export const SeenFields = ({ callsFirst = false }: SeenFieldsProps) => {
+export const SeenFields = ({ isPhoneFirst = false }: SeenFieldsProps) => {
   const form = useFormContext<SeenValues>()
   const field = fieldsOf(form)
   const [kind, change] = form.watch(['kind', 'change'])
   const hasChange = kind === null || checkRules[kind].hasChange
   return (
     <>
-      <div className="hp-check-kinds" data-alarm={callsFirst || undefined}>
+      <div className="hp-check-kinds" data-alarm={isPhoneFirst || undefined}>
         <RadioTiles
           {...field('kind')}
           label={m.check_what()}
           help={m.check_what_help()}
           options={checkKinds.map((value) => ({
             value,
-            content: callsFirst && value === 'no_reaction' ? <AlarmWord /> : checkWords[value](),
+            content: isPhoneFirst && value === 'no_reaction' ? <AlarmText /> : checkTexts[value](),
           }))}
-          below={callsFirst && kind === 'no_reaction' && <CallFirst />}
+          below={isPhoneFirst && kind === 'no_reaction' && <PhoneFirst />}
         />
       </div>
       <KindFields kind={kind} />
@@ -85,7 +85,7 @@ export const SeenFields = ({ callsFirst = false }: SeenFieldsProps) => {
         <RadioTiles
           {...field('change')}
           label={m.check_change()}
-          options={checkChanges.map((value) => ({ value, content: changeWords[value]() }))}
+          options={checkChanges.map((value) => ({ value, content: changeTexts[value]() }))}
         />
       )}
       {hasChange && change === 'worse' && <WorseNotice />}
@@ -94,7 +94,7 @@ export const SeenFields = ({ callsFirst = false }: SeenFieldsProps) => {
   )
 }
 
-const AlarmWord = () => (
+const AlarmText = () => (
   <>
     <XMarkOctagonFillIcon aria-hidden />
     {m.check_no_reaction()}
@@ -102,7 +102,7 @@ const AlarmWord = () => (
 )
 
 /** FUP-25: whom to call, at once, and what to do then, as on the emergency card. */
-const CallFirst = () => (
+const PhoneFirst = () => (
   <div role="alert" className="hp-check-alarm">
     <Notice tone="danger">
       <p>
@@ -154,8 +154,8 @@ export const WorseNotice = () => {
         <strong>{m.call_health()}</strong>
       </p>
       <p>{m.check_worse_text()}</p>
-      <CallNumbers
-        order={callOrder({}, profile.callList, now)}
+      <PhoneNumbers
+        order={phoneOrder({}, profile.callList, now)}
         now={now}
         onRing={() => undefined}
       />

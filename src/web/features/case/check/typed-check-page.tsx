@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { fieldsOf, useCaseForm } from '../case-form.ts'
-import { CheckAsked, LostState, useLostWord, type AskedValues } from './check-asked.tsx'
+import { CheckAsked, LostState, useLostText, type AskedValues } from './check-asked.tsx'
 import { NoReactionCard } from './no-reaction-card.tsx'
 import { WorseNotice } from './seen-fields.tsx'
 import { seenErrorsAt, seenFields, type Seen } from './seen-values.ts'
@@ -29,7 +29,7 @@ type TypedCheck = SentCheck & { readonly seen: Seen }
 
 /** FUP-150: a check of a case that this tab does not know: its reference is on paper. */
 export const TypedCheckPage = () => {
-  const lost = useLostWord()
+  const lost = useLostText()
   const send = useSendCheck()
   const navigate = useNavigate()
   const [press, setPress] = useState<KeptCheck | null>(null)

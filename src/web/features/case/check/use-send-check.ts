@@ -20,7 +20,7 @@ export type SentCheck = {
 }
 
 /** FUP-25: who did not see the person has made an attempt, and no check. */
-const words = {
+const texts = {
   check: { save: m.check_save, saved: m.check_saved, waiting: m.check_waiting },
   attempt: {
     save: m.check_save_attempt,
@@ -29,18 +29,18 @@ const words = {
   },
 } as const
 
-const wordsOf = (kind: Seen['kind'] | null) => words[kind === 'not_seen' ? 'attempt' : 'check']
+const textsOf = (kind: Seen['kind'] | null) => texts[kind === 'not_seen' ? 'attempt' : 'check']
 
 /** 'Lagre tilsyn 14:07' */
-export const saveWord = (kind: Seen['kind'] | null, now: number, language: Language): string =>
-  wordsOf(kind).save({ time: formatTime(new Date(now).toISOString(), language) })
+export const saveText = (kind: Seen['kind'] | null, now: number, language: Language): string =>
+  textsOf(kind).save({ time: formatTime(new Date(now).toISOString(), language) })
 
 /** FUP-24: 'Tilsyn lagret 14:07'; FUP-150: 'Tilsyn 14:07 venter på nett'. */
 export const savedText = (
   kind: Seen['kind'],
   { observedAt, isWaiting }: Pick<SentCheck, 'observedAt' | 'isWaiting'>,
 ): string =>
-  wordsOf(kind)[isWaiting ? 'waiting' : 'saved']({
+  textsOf(kind)[isWaiting ? 'waiting' : 'saved']({
     time: formatTime(observedAt, currentLanguage()),
   })
 

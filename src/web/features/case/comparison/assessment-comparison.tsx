@@ -9,11 +9,11 @@ import { nameIn } from '#domain/report/result-texts.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { basisText } from '#web/shared/assessment/basis-words.ts'
+import { basisText } from '#web/shared/assessment/basis-texts.ts'
 import { factTexts, intensityWordText } from '#web/shared/assessment/intensity-texts.ts'
 import { Name } from '#web/shared/content/name.tsx'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { staffWord } from '#web/shared/follow-up/words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
+import { staffText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
@@ -34,7 +34,7 @@ const Differences = ({ comparison }: DifferencesProps) => {
   const language = useLanguage()
   const minute = useServerMinute()
   const sideOf = ({ completedAt, by }: CaseComparison['now']) =>
-    `${whenWord(Date.parse(completedAt), minute, language)}, ${staffWord(by)}`
+    `${whenText(Date.parse(completedAt), minute, language)}, ${staffText(by)}`
   const reworded = rows.flatMap((row) => {
     const named = row.now ?? row.before
     return row.isReworded && named !== null ? [nameIn(language, named)] : []
@@ -65,7 +65,7 @@ const nameFirst: ReadonlySet<ComparedRow['change']> = new Set(['not-assessed', '
 /** FUP-80: 'Verre: Håpløshet 40 til 80 (fortalt av andre)', 'Håpløshet: Ikke vurdert nå. Var høy (80)'. */
 const ComparedSymptomRow = ({ row }: { readonly row: ComparedRow }) => {
   const named = row.now ?? row.before
-  const word = symptomChangeWords[row.change]()
+  const word = symptomChangeTexts[row.change]()
   return (
     <li>
       {isAcuteNow(row) && (
@@ -155,7 +155,7 @@ export type ComparedRow = CaseComparison['rows'][number]
 type Side = ComparedRow['now']
 
 /** FUP-80; '' where the answers say it: 'ja → nei' */
-const symptomChangeWords: Readonly<Record<SymptomChange, () => string>> = {
+const symptomChangeTexts: Readonly<Record<SymptomChange, () => string>> = {
   new: m.compare_new,
   worse: m.compare_worse,
   'not-assessed': m.compare_not_assessed,
@@ -164,7 +164,7 @@ const symptomChangeWords: Readonly<Record<SymptomChange, () => string>> = {
   same: m.compare_same,
 }
 
-const factWord = (side: OutcomeSymptom): string | null => {
+const factText = (side: OutcomeSymptom): string | null => {
   const fact = factAnswer(side)
   return fact && factTexts()[fact].toLowerCase()
 }
@@ -174,12 +174,12 @@ const inWords = (side: Side): string => {
   if (side === null || typeof side.answer !== 'number') return ''
   const { answer: value, basis } = side
   const word = intensityWordText(value).toLowerCase()
-  const answer = factWord(side) ?? m.compare_value({ word, value })
+  const answer = factText(side) ?? m.compare_value({ word, value })
   return basis === undefined ? answer : `${answer}, ${basisText(basis)}`
 }
 
 /** '80', 'ja' */
-const inShort = (side: Side): string => (side && (factWord(side) ?? String(side.answer))) ?? ''
+const inShort = (side: Side): string => (side && (factText(side) ?? String(side.answer))) ?? ''
 
 /** '40 til 80 (fortalt av andre)' */
 const fromTo = ({ before, now }: ComparedRow): string => {

@@ -2,7 +2,7 @@ import type { WholeCase } from '#contract/cases.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import type { CaseTexts } from '#domain/fhir/case-texts.ts'
 import type { ExportedAssessment } from '#domain/fhir/exported-assessment.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { api } from '#web/lib/api/api.ts'
 import { isStale } from '#web/lib/api/save-error.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
@@ -10,19 +10,19 @@ import { type Language, useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/format-texts.ts'
 import { FileButton } from '#web/shared/file-button.tsx'
 import {
-  changeWords,
-  checkWords,
-  functionWords,
-  levelWord,
-  moduleWord,
-  ownerWord,
-  staffWord,
-  statusWords,
-} from '#web/shared/follow-up/words.ts'
+  changeTexts,
+  checkTexts,
+  dutyTexts,
+  levelText,
+  moduleText,
+  ownerText,
+  staffText,
+  statusTexts,
+} from '#web/shared/follow-up/follow-up-texts.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { calledWords, whyMissingWords } from '../case-words.ts'
+import { phoneTexts, whyMissingTexts } from '../case-page-texts.ts'
 import { useRefreshCase } from '../use-case.tsx'
 
 type SharedOutcome = { readonly id: string; readonly outcome: OfficerOutcome }
@@ -35,11 +35,11 @@ const exportedAssessments = (
   outcomes.flatMap(({ id, outcome }) => {
     const shared = assessments.find((one) => one.id === id && one.movedTo === null)
     if (shared === undefined) return []
-    return [{ id, outcome, completedAt: shared.completedAt, by: staffWord(shared.by) }]
+    return [{ id, outcome, completedAt: shared.completedAt, by: staffText(shared.by) }]
   })
 
 /** The functions that may export a case, the one with the most responsibility first. */
-const exporting: readonly StaffFunction[] = ['shift-leader', 'health']
+const exporting: readonly StaffDuty[] = ['shift-leader', 'health']
 
 type CaseExportProps = CaseProps & { readonly onClose: () => void }
 
@@ -66,7 +66,7 @@ export const CaseExport = ({ found, onClose }: CaseExportProps) => {
       found,
       at,
       assessments: exportedAssessments(found, outcomes),
-      author: `${functionWords[acting]()}, ${departmentName}`,
+      author: `${dutyTexts[acting]()}, ${departmentName}`,
       texts: caseRecordTexts(language),
     }
     return saveCaseFile(content, language)
@@ -79,10 +79,10 @@ export const CaseExport = ({ found, onClose }: CaseExportProps) => {
   )
 }
 
-type WordFunctions<Key extends string> = Readonly<Record<Key, () => string>>
+type MessageTexts<Key extends string> = Readonly<Record<Key, () => string>>
 
 /** The words in the language of the moment. */
-const wordsOf = <Key extends string>(words: WordFunctions<Key>) =>
+const textsNow = <Key extends string>(words: MessageTexts<Key>) =>
   Object.fromEntries(
     Object.entries<() => string>(words).map(([key, word]) => [key, word()]),
   ) as Readonly<Record<Key, string>>
@@ -109,8 +109,8 @@ export const caseRecordTexts = (language: Language): CaseTexts => ({
   received: (time) => m.case_recorded_at({ time }),
   corrected: m.fhir_corrected(),
   corrects: (reason) => m.case_corrects({ reason }),
-  calls: m.fhir_calls(),
-  callTo: (to) => m.fhir_call_to({ to }),
+  phoneCalls: m.fhir_calls(),
+  phoneCallTo: (to) => m.fhir_call_to({ to }),
   answered: m.fhir_answered(),
   unanswered: m.fhir_unanswered(),
   readBack: m.fhir_read_back(),
@@ -120,15 +120,15 @@ export const caseRecordTexts = (language: Language): CaseTexts => ({
   doneAt: (time) => m.fhir_done_at({ time }),
   enteredLate: m.fhir_entered_late(),
   acuteCase: m.fhir_acute_case(),
-  status: wordsOf(statusWords),
-  kinds: wordsOf(checkWords),
-  changes: wordsOf(changeWords),
-  missingWords: wordsOf(whyMissingWords),
-  called: wordsOf(calledWords),
-  module: moduleWord,
-  moduleSet: (module) => m.case_set_to({ module: moduleWord(module) }),
-  level: levelWord,
-  staff: staffWord,
-  owner: ownerWord,
+  status: textsNow(statusTexts),
+  kinds: textsNow(checkTexts),
+  changes: textsNow(changeTexts),
+  missingWords: textsNow(whyMissingTexts),
+  phoned: textsNow(phoneTexts),
+  module: moduleText,
+  moduleSet: (module) => m.case_set_to({ module: moduleText(module) }),
+  level: levelText,
+  staff: staffText,
+  owner: ownerText,
   time: (instant) => formatDateTime(instant, language),
 })

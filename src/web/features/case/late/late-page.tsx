@@ -104,12 +104,12 @@ const LateForm = (props: LateFormProps) => {
         </SelectField>
       )}
       <FormMoment name="when" side="past" label={m.late_when()} help={m.late_when_help()} />
-      <SeenFields callsFirst />
+      <SeenFields isPhoneFirst />
     </FormPage>
   )
 }
 
-const faultWords = {
+const faultTexts = {
   'past-day': m.error_check_too_old,
   'past-week': m.error_check_past_week,
 } as const
@@ -120,7 +120,7 @@ const whenError = (when: Moment, now: number, isShiftLeader: boolean): string | 
   const at = Date.parse(when.at)
   if (at > now) return m.late_when_future()
   const fault = lateEntryFault(at, now, isShiftLeader)
-  return fault === null ? null : faultWords[fault]()
+  return fault === null ? null : faultTexts[fault]()
 }
 
 /** `now`: the server's time at the moment of the submit, in ms since 1970. */

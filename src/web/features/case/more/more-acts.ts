@@ -24,10 +24,10 @@ import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { caseModules, type CaseModule } from '#domain/follow-up/plan-rules.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { changeWordsOf, type CaseChange } from '../changes/case-change.ts'
-import { whyNoSheet } from '../sheets/sheet-words.ts'
+import { changeTextsOf, type CaseChange } from '../changes/case-change.ts'
+import { whyNoSheet } from '../sheets/sheet-texts.ts'
 import { nextSteps, stepPages, watchStep } from '../strip/next-steps.ts'
 
 type ActPage = `/cases/$id/${'print' | 'sheet' | 'late' | 'check' | 'call' | 'plan'}`
@@ -67,7 +67,7 @@ const toDialog = (of: Extract<MoreStep, { kind: 'dialog' }>['of']): MoreStep => 
   of,
 })
 const changing = (change: CaseChange): Pick<Rule, 'label' | 'step'> => ({
-  label: changeWordsOf(change).label,
+  label: changeTextsOf(change).label,
   step: { kind: 'change', change },
 })
 
@@ -85,7 +85,7 @@ const lowerModules = ({ module }: WholeCase): readonly CaseModule[] =>
 const lowering = (found: WholeCase, now: number, language: Language): Rule => {
   const modules = lowerModules(found)
   const newest = newestCounted(found)
-  const time = newest === undefined ? '' : whenWord(Date.parse(newest.completedAt), now, language)
+  const time = newest === undefined ? '' : whenText(Date.parse(newest.completedAt), now, language)
   return {
     icon: ArrowDownIcon,
     ...changing({ kind: 'lower', modules }),

@@ -2,12 +2,12 @@ import { useFormContext } from 'react-hook-form'
 import { missingWords } from '#contract/case-fields.ts'
 import { checksPerDay } from '#domain/follow-up/check/check-cost.ts'
 import { maxGaps } from '#domain/follow-up/check/check-draw.ts'
-import { staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { dutyTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -17,7 +17,7 @@ import { fieldsOf } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
 import { FormMoment } from '../form-moment.tsx'
 import type { PlanValues } from './plan-values.ts'
-import { whyMissingWords } from '../case-words.ts'
+import { whyMissingTexts } from '../case-page-texts.ts'
 
 const kinds = ['irregular', 'continuous', 'none'] as const
 
@@ -74,7 +74,7 @@ const OwnWordsFields = () => {
         label={m.plan_own_words()}
         options={[
           { value: 'said', content: m.plan_words_said() },
-          ...missingWords.map((value) => ({ value, content: whyMissingWords[value]() })),
+          ...missingWords.map((value) => ({ value, content: whyMissingTexts[value]() })),
         ]}
       />
       {hasWords ? (
@@ -93,7 +93,7 @@ const OwnWordsFields = () => {
   )
 }
 
-/** FUP-11: the department of the owner: that of the case, or another one of the user. One alone is no choice. */
+/** FUP-11: the department of the owner: that of the case, or another one of the user. One alone is not a choice. */
 const OwnerDepartment = ({ found }: CaseProps) => {
   const form = useFormContext<PlanValues>()
   const places = usePlaces().data?.places ?? []
@@ -131,7 +131,7 @@ export const PlanFields = ({ found }: CaseProps) => {
         {...field('ownerFunction')}
         label={m.plan_owner_ask()}
         help={m.plan_owner_help()}
-        options={staffFunctions.map((value) => ({ value, content: functionWords[value]() }))}
+        options={staffDuties.map((value) => ({ value, content: dutyTexts[value]() }))}
       />
       <OwnerDepartment found={found} />
       <LevelFields />

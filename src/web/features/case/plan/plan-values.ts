@@ -11,7 +11,7 @@ import {
   planFaults,
   proposedLevel,
 } from '#domain/follow-up/plan-rules.ts'
-import { type StaffFunction, staffFunctions } from '#domain/follow-up/staff-functions.ts'
+import { type StaffDuty, staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
 import {
   type Moment,
@@ -24,7 +24,7 @@ import { hasNoNumber, numberError } from '../reason.ts'
 
 /** What the form has of a plan. */
 export type PlanValues = {
-  ownerFunction: StaffFunction
+  ownerFunction: StaffDuty
   ownerDepartmentId: string
   levelKind: CheckLevel['kind']
   /** Of irregular checks, in minutes: '15'. */
@@ -139,7 +139,7 @@ const longText = (field: 'ownWords' | 'signals' | 'helps') =>
   })
 
 const fields = z.object({
-  ownerFunction: z.enum(staffFunctions),
+  ownerFunction: z.enum(staffDuties),
   ownerDepartmentId: z.string(),
   levelKind: z.enum(['none', 'irregular', 'continuous']),
   maxGap: z.string(),

@@ -7,7 +7,7 @@ import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { formatDate, formatDateTime, formatTime } from '#web/lib/format/format.ts'
 import { type Language, useLanguage } from '#web/lib/format/language.ts'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
-import { moduleWord, staffWord, statusWords } from '#web/shared/follow-up/words.ts'
+import { moduleText, staffText, statusTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -45,7 +45,7 @@ export const PrintPage = () => {
             document={m.print_title()}
             whose={[data.reference]}
             printedAt={data.printedAt}
-            printedBy={staffWord(data.printedBy)}
+            printedBy={staffText(data.printedBy)}
           />
           <div className="hp-actions hp-no-print">
             <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
@@ -63,7 +63,7 @@ export const PrintPage = () => {
 }
 
 const timeAndStaff = (at: string, by: PrintedCase['openedBy'], language: Language): string =>
-  m.print_by({ time: formatDateTime(at, language), staff: staffWord(by) })
+  m.print_by({ time: formatDateTime(at, language), staff: staffText(by) })
 
 /** The head of the paper: what the case is, and why it was opened and closed. */
 const printFacts = (
@@ -74,8 +74,8 @@ const printFacts = (
   return [
     [m.case_fact_reference(), printed.reference],
     [m.print_department(), printed.departmentName],
-    [m.print_status(), statusWords[printed.status]()],
-    [m.case_fact_module(), moduleWord(printed.module)],
+    [m.print_status(), statusTexts[printed.status]()],
+    [m.case_fact_module(), moduleText(printed.module)],
     [m.list_acute(), acuteFact(printed), true],
     [m.print_opened(), timeAndStaff(printed.openedAt, printed.openedBy, language)],
     [m.print_because(), openedBecause(printed)],
@@ -141,7 +141,7 @@ const runsOf = (entries: readonly PrintedEntry[]): readonly (readonly PrintedEnt
       isShort(entry) &&
       last.by !== null &&
       entry.by !== null &&
-      staffWord(last.by) === staffWord(entry.by)
+      staffText(last.by) === staffText(entry.by)
     if (goesOn) run.push(entry)
     else runs.push([entry])
   }
@@ -188,7 +188,7 @@ const Run = ({ entries }: { readonly entries: readonly PrintedEntry[] }) => {
   if (!isNamedOnce || first?.by == null) return rows
   return (
     <li className="hp-print__run">
-      <p>{staffWord(first.by)}</p>
+      <p>{staffText(first.by)}</p>
       <ul>{rows}</ul>
     </li>
   )
@@ -205,7 +205,7 @@ const Entry = ({ entry: { at, what, lines, by, isStruck } }: { readonly entry: P
         {/* Who did it is in the same line: a check takes one. */}
         <p>
           {isStruck === true ? <del>{said}</del> : <strong>{said}</strong>}
-          {by !== null && ` · ${staffWord(by)}`}
+          {by !== null && ` · ${staffText(by)}`}
         </p>
         {lines.length > 0 && <p className="hp-lines">{lines.join('\n')}</p>}
       </div>

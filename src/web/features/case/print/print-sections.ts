@@ -6,21 +6,21 @@ import { wordedFindings } from '#domain/report/finding-lines.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { findingTexts } from '#web/shared/assessment/document/report-texts.ts'
-import { labelWord } from '#web/shared/assessment/label-word.tsx'
+import { labelText } from '#web/shared/assessment/label-text.tsx'
 import { symptomsById } from '#web/shared/assessment/officer-outcome/shown-symptoms.ts'
 import { considerText, ruleText } from '#web/shared/assessment/rule-texts.ts'
-import { fitWords } from '#web/shared/follow-up/fit-words.ts'
-import { atStart, durationWord } from '#web/shared/follow-up/time-words.ts'
-import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
-import { moduleWord, staffWord, absenceWords } from '#web/shared/follow-up/words.ts'
+import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
+import { atStart, durationText } from '#web/shared/follow-up/time-texts.ts'
+import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
+import { moduleText, staffText, absenceTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { planFactRows } from '../plan-facts.tsx'
 import { caseEvents } from '../timeline/case-events.ts'
-import { explainedWord } from '../timeline/received-late.ts'
-import { callWord } from '../timeline/timeline-rows.ts'
-import { deviationWords, explanationWords } from '../case-words.ts'
-import { isRecordedLater, lateNotes, seenWord } from '../timeline/seen-word.ts'
-import { deciderWords, objectWords } from '../restrictions/restriction-texts.ts'
+import { explainedText } from '../timeline/received-late.ts'
+import { phoneCallText } from '../timeline/timeline-rows.ts'
+import { deviationTexts, explanationTexts } from '../case-page-texts.ts'
+import { isRecordedLater, lateNotes, seenText } from '../timeline/seen-text.ts'
+import { deciderTexts, objectTexts } from '../restrictions/restriction-texts.ts'
 import {
   filledLines,
   movedLine,
@@ -28,17 +28,17 @@ import {
   type PrintSection,
   type PrintedEntry,
 } from './printed-entry.ts'
-import { rowsWord, sheetStateWord } from '../sheets/sheet-words.ts'
+import { rowsText, sheetStateText } from '../sheets/sheet-texts.ts'
 
 /** FUP-63, FUP-95: the calls to health, and what health said of the urgency. */
-const printedCalls: PrintSection['entriesOf'] = ({ calls, outcomes }, language) => {
+const printedPhoneCalls: PrintSection['entriesOf'] = ({ calls, outcomes }, language) => {
   const when = (at: string): string => printedTime(at, language)
   return [
     ...calls.map((call) => {
       const { at, toName, readBack, agreed, dueAt, doneAt, isEnteredLate, by } = call
       return {
         at,
-        what: callWord(call),
+        what: phoneCallText(call),
         lines: filledLines([
           readBack ? atStart(m.case_call_read_back()) : null,
           toName === null ? null : m.case_call_with({ name: toName }),
@@ -52,7 +52,7 @@ const printedCalls: PrintSection['entriesOf'] = ({ calls, outcomes }, language) 
     }),
     ...outcomes.map(({ fit, seenAt, by }) => ({
       at: seenAt,
-      what: m.call_fit_said({ answer: fitWords[fit]() }),
+      what: m.call_fit_said({ answer: fitTexts[fit]() }),
       lines: by.function === 'health' ? [] : [m.call_on_behalf()],
       by,
     })),
@@ -67,7 +67,7 @@ const lastedLine = ({ from, to }: Deviation, language: Language): string =>
     : m.case_deviation_lasted({
         from: printedTime(from, language),
         to: printedTime(to, language),
-        duration: durationWord(Date.parse(to) - Date.parse(from)),
+        duration: durationText(Date.parse(to) - Date.parse(from)),
       })
 
 const explainedLine = (
@@ -76,18 +76,18 @@ const explainedLine = (
   language: Language,
 ): string => {
   const { by } = deviation
-  const explanation = explainedWord(deviation, checks, (at) => printedTime(at, language))
+  const explanation = explainedText(deviation, checks, (at) => printedTime(at, language))
   if (explanation === null) return m.case_deviation_unexplained()
   return by === null
     ? m.print_explained({ explanation })
-    : m.print_explained_by({ explanation, staff: staffWord(by) })
+    : m.print_explained_by({ explanation, staff: staffText(by) })
 }
 
 /** FUP-27: with its explanation, and who gave it. */
 const printedDeviations: PrintSection['entriesOf'] = ({ deviations, checks }, language) =>
   asOneEach(deviations).map((deviation) => ({
     at: deviation.from,
-    what: deviationWords[deviation.kind](),
+    what: deviationTexts[deviation.kind](),
     lines: [lastedLine(deviation, language), explainedLine(deviation, checks, language)],
     by: null,
   }))
@@ -99,7 +99,7 @@ const absenceLine = ({ absence }: Check, language: Language): string | null =>
   absence === null
     ? null
     : m.print_absence({
-        place: absenceWords[absence.place](),
+        place: absenceTexts[absence.place](),
         responsible: absence.responsible,
         time: printedTime(absence.expectedAt, language),
       })
@@ -112,7 +112,7 @@ const printedChecks: PrintSection['entriesOf'] = ({ checks }, language) => {
     const isCorrected = corrected.has(id)
     return {
       at: observedAt,
-      what: seenWord(check),
+      what: seenText(check),
       lines: filledLines([
         text,
         absenceLine(check, language),
@@ -124,7 +124,7 @@ const printedChecks: PrintSection['entriesOf'] = ({ checks }, language) => {
           ? m.case_recorded_at({ time: printedTime(receivedAt, language) })
           : null,
         ...lateNotes(check, printedTime(receivedAt, language)),
-        lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
+        lateReason === null ? null : m.case_late_reason({ reason: explanationTexts[lateReason]() }),
       ]),
       by,
       isStruck: isCorrected || movedTo !== null,
@@ -136,11 +136,11 @@ const printedChecks: PrintSection['entriesOf'] = ({ checks }, language) => {
 const objectLines = ({ objects }: Restriction, language: Language): readonly string[] =>
   objects.map(({ kind, returned }) =>
     returned === null
-      ? m.print_object_out({ what: objectWords[kind]() })
+      ? m.print_object_out({ what: objectTexts[kind]() })
       : m.print_object_returned({
-          what: objectWords[kind](),
+          what: objectTexts[kind](),
           time: printedTime(returned.at, language),
-          staff: staffWord(returned.by),
+          staff: staffText(returned.by),
         }),
   )
 
@@ -155,13 +155,13 @@ const entriesOf = (restriction: Restriction, language: Language): readonly Print
         at: startsAt,
         what:
           at === 0
-            ? restrictionKindWords[kind]()
-            : m.print_renewed({ what: restrictionKindWords[kind]() }),
+            ? restrictionKindTexts[kind]()
+            : m.print_renewed({ what: restrictionKindTexts[kind]() }),
         lines: [
           m.restriction_period({ from: when(startsAt), until: when(endsAt) }),
           m.print_reason({ reason }),
           `${m.restriction_lesser_tried()}: ${lesserMeans}`,
-          `${m.restriction_decided_by()}: ${deciderWords[decidedBy]()}`,
+          `${m.restriction_decided_by()}: ${deciderTexts[decidedBy]()}`,
           ...(isLast ? objectLines(restriction, language) : []),
           ...(isLast && healthSeenAt !== null
             ? [m.call_seen_at({ time: when(healthSeenAt) })]
@@ -183,7 +183,7 @@ const printedRestrictions: PrintSection['entriesOf'] = ({ restrictions }, langua
 const printedModules: PrintSection['entriesOf'] = ({ moduleChanges }) =>
   moduleChanges.map(({ at, from, to, reason, by }) => ({
     at,
-    what: m.print_module_set({ from: moduleWord(from), to: moduleWord(to) }),
+    what: m.print_module_set({ from: moduleText(from), to: moduleText(to) }),
     lines: [m.print_reason({ reason })],
     by,
   }))
@@ -204,7 +204,7 @@ const printedPlans: PrintSection['entriesOf'] = ({ plans, reference: ownReferenc
     by: plan.by,
   }))
 
-const goerWords = {
+const goerTexts = {
   outgoing: m.handover_goer_outgoing,
   incoming: m.handover_goer_incoming,
 } as const
@@ -215,12 +215,12 @@ const printedHandovers: PrintSection['entriesOf'] = ({ handovers }, language) =>
     at: offeredAt,
     what: m.print_handover({ time: printedTime(shiftAt, language) }),
     lines: filledLines([
-      goer === null ? null : m.handover_goes({ who: goerWords[goer]() }),
+      goer === null ? null : m.handover_goes({ who: goerTexts[goer]() }),
       taken === null
         ? m.print_not_taken()
         : m.handover_taken_by({
             time: printedTime(taken.at, language),
-            staff: staffWord(taken.by),
+            staff: staffText(taken.by),
           }),
     ]),
     by,
@@ -258,7 +258,7 @@ const reasonLines = (outcome: OfficerOutcome, language: Language) => {
 export const printedAssessments: PrintSection['entriesOf'] = ({ assessments }, language) =>
   assessments.map((assessment) => ({
     at: assessment.completedAt,
-    what: m.print_assessment({ module: labelWord(assessment.outcome.module.label) }),
+    what: m.print_assessment({ module: labelText(assessment.outcome.module.label) }),
     lines: filledLines([movedLine(assessment), ...reasonLines(assessment.outcome, language)]),
     by: assessment.by,
     isStruck: assessment.movedTo !== null,
@@ -272,10 +272,10 @@ export const printedSheets: PrintSection['entriesOf'] = ({ sheets, printedAt }, 
     at: sheet.printedAt,
     what: m.sheet_number({ number: sheet.number }),
     lines: [
-      m.print_sheet_by({ staff: staffWord(sheet.by) }),
+      m.print_sheet_by({ staff: staffText(sheet.by) }),
       `${m.sheet_longest()}: ${m.sheet_minutes({ minutes: sheet.maxGap })}`,
-      rowsWord(sheet),
-      sheetStateWord(sheet, now, when),
+      rowsText(sheet),
+      sheetStateText(sheet, now, when),
     ],
     // The log says who entered it, or declared it lost.
     by: null,
@@ -291,7 +291,7 @@ export const printSections: readonly PrintSection[] = [
   { heading: m.sheet_list, entriesOf: printedSheets },
   { heading: m.case_deviations, entriesOf: printedDeviations },
   { heading: m.restriction_title, entriesOf: printedRestrictions },
-  { heading: m.call_list, entriesOf: printedCalls },
+  { heading: m.call_list, entriesOf: printedPhoneCalls },
   { heading: m.handover_title, entriesOf: printedHandovers },
   { heading: m.case_history, entriesOf: printedLog },
 ]

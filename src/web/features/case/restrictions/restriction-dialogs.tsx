@@ -16,7 +16,7 @@ import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
@@ -32,7 +32,7 @@ import { PlaceConfirmation, ReasonField } from '../typed-text.tsx'
 import { useCaseAct, useIdOf } from '../use-case.tsx'
 import { EarlierReasons } from './restriction-item.tsx'
 import { totalFact } from './restriction-facts.ts'
-import { type RestrictionDialogProps, deciderWords, objectWords } from './restriction-texts.ts'
+import { type RestrictionDialogProps, deciderTexts, objectTexts } from './restriction-texts.ts'
 
 const decision = z.object({
   /** '2' */
@@ -135,7 +135,7 @@ export const StartDialog = ({ found, onClose }: StartDialogProps) => {
         label={m.restriction_kind()}
         options={restrictionKinds.map((value) => ({
           value,
-          label: restrictionKindWords[value](),
+          label: restrictionKindTexts[value](),
         }))}
         value={field.value}
         onChange={(kind) => {
@@ -173,7 +173,7 @@ const ObjectFields = () => {
             key={kind}
             {...field}
             value={kind}
-            label={objectWords[kind]()}
+            label={objectTexts[kind]()}
             error={undefined}
           />
         ))}
@@ -202,7 +202,7 @@ export const RenewDialog = ({ restriction, onClose }: RestrictionDialogProps) =>
   return (
     <CaseFormDialog form={form} save={save} heading={m.restriction_renew()} onClose={onClose}>
       <p>
-        <strong>{restrictionKindWords[kind]()}</strong>
+        <strong>{restrictionKindTexts[kind]()}</strong>
       </p>
       <Facts facts={[totalFact(restriction, now)]} />
       <p className="hp-field__label">{m.restriction_earlier()}</p>
@@ -227,7 +227,7 @@ export const EndDialog = ({ restriction: { id, kind }, onClose }: RestrictionDia
       onClose={onClose}
     >
       <p>
-        <strong>{restrictionKindWords[kind]()}</strong>
+        <strong>{restrictionKindTexts[kind]()}</strong>
       </p>
       <p>{m.restriction_end_text({ time })}</p>
     </CaseQuestion>
@@ -268,7 +268,7 @@ const DecisionFields = () => {
       {namesAnyPlace({ reason, lesserMeans }) && <PlaceConfirmation />}
       <RadioRows
         label={m.restriction_decided()}
-        options={deciders.map((value) => ({ value, label: deciderWords[value]() }))}
+        options={deciders.map((value) => ({ value, label: deciderTexts[value]() }))}
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}

@@ -2,9 +2,9 @@ import type { Restriction } from '#contract/restrictions.ts'
 import { needsHealthLook, restrictionState } from '#domain/follow-up/restriction.ts'
 import { totalMs } from '#domain/follow-up/restriction-chain.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { agoWord, comingWord, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { agoText, comingText, durationText, whenText } from '#web/shared/follow-up/time-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { deciderWords } from './restriction-texts.ts'
+import { deciderTexts } from './restriction-texts.ts'
 
 /** FUP-72: 'Helsetilsyn i dag' waits. */
 export const isHealthMissing = ({ kind, healthSeenAt }: Restriction, now: number): boolean =>
@@ -18,23 +18,23 @@ type Fact = readonly [name: string, value: string]
 /** FUP-72: '6 t 10 min (fornyet: 2)' */
 export const totalFact = ({ startedAt, endedAt, periods }: Restriction, now: number): Fact => {
   const ended = endedAt === null ? null : Date.parse(endedAt)
-  const total = durationWord(totalMs({ startedAt: Date.parse(startedAt), endedAt: ended }, now))
+  const total = durationText(totalMs({ startedAt: Date.parse(startedAt), endedAt: ended }, now))
   const count = periods.length - 1
   return [m.restriction_total(), m.restriction_total_renewed({ total, count })]
 }
 
 /** 'Til i morgen 10:30', 'Går ut 14:31, om 8 min', 'Fristen gikk ut for 12 min siden' */
-export const untilWord = (
+export const untilText = (
   { endsAt }: Pick<Restriction, 'endsAt'>,
   now: number,
   language: Language,
 ): string => {
   const end = Date.parse(endsAt)
-  const time = comingWord(end, now, language)
+  const time = comingText(end, now, language)
   const words = {
     running: () => m.restriction_until({ time }),
-    'runs-out': () => m.restriction_runs_out({ time, left: durationWord(end - now) }),
-    'time-out': () => m.restriction_over({ since: agoWord(now - end) }),
+    'runs-out': () => m.restriction_runs_out({ time, left: durationText(end - now) }),
+    'time-out': () => m.restriction_over({ since: agoText(now - end) }),
   }
   return words[restrictionState(end, now)]()
 }
@@ -45,7 +45,7 @@ export const restrictionFacts = (
   now: number,
   language: Language,
 ): readonly Fact[] => {
-  const when = (instant: string): string => whenWord(Date.parse(instant), now, language)
+  const when = (instant: string): string => whenText(Date.parse(instant), now, language)
   const { periods, endedAt } = restriction
   const [newest] = periods
   if (newest === undefined) return []
@@ -56,6 +56,6 @@ export const restrictionFacts = (
     ...(periods.length > 1 ? [totalFact(restriction, now)] : []),
     [m.case_reason(), reason],
     [m.restriction_lesser_tried(), lesserMeans],
-    [m.restriction_decided_by(), deciderWords[decidedBy]()],
+    [m.restriction_decided_by(), deciderTexts[decidedBy]()],
   ]
 }

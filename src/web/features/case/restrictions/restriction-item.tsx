@@ -6,9 +6,9 @@ import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { comingInWords, whenWord } from '#web/shared/follow-up/time-words.ts'
-import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
-import { staffWord } from '#web/shared/follow-up/words.ts'
+import { comingInWords, whenText } from '#web/shared/follow-up/time-texts.ts'
+import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
+import { staffText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { MenuButton } from '#web/ui/button/menu-button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
@@ -19,8 +19,8 @@ import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { useCaseAct } from '../use-case.tsx'
-import { isHealthMissing, restrictionFacts, untilWord } from './restriction-facts.ts'
-import { deciderWords, objectWords } from './restriction-texts.ts'
+import { isHealthMissing, restrictionFacts, untilText } from './restriction-facts.ts'
+import { deciderTexts, objectTexts } from './restriction-texts.ts'
 
 type HealthLookProps = {
   readonly restriction: Restriction
@@ -71,7 +71,7 @@ const RemovedObjects = ({ objects, functions }: RemovedObjectsProps) => {
       <p className="hp-field__label">{m.restriction_objects()}</p>
       <ul className="hp-case__rows">
         {objects.map(({ id, kind, returned }) => {
-          const what = objectWords[kind]()
+          const what = objectTexts[kind]()
           return (
             <li key={id} className="hp-case__row">
               <span className="hp-case__row-what">
@@ -79,8 +79,8 @@ const RemovedObjects = ({ objects, functions }: RemovedObjectsProps) => {
                 {returned !== null && (
                   <span className="hp-case__small">
                     {m.restriction_object_returned({
-                      time: whenWord(Date.parse(returned.at), now, language),
-                      staff: staffWord(returned.by),
+                      time: whenText(Date.parse(returned.at), now, language),
+                      staff: staffText(returned.by),
                     })}
                   </span>
                 )}
@@ -123,9 +123,9 @@ export const RestrictionItem = ({ restriction, functions, onStep }: RestrictionI
       <div className="hp-restriction__line">
         <div>
           <h3>
-            {restrictionKindWords[kind]()}
+            {restrictionKindTexts[kind]()}
             {out.length > 0 && (
-              <span>: {out.map((one) => objectWords[one.kind]().toLowerCase()).join(', ')}</span>
+              <span>: {out.map((one) => objectTexts[one.kind]().toLowerCase()).join(', ')}</span>
             )}
           </h3>
           <Until restriction={restriction} now={now} />
@@ -167,7 +167,7 @@ const Until = ({ restriction, now }: UntilProps) => {
     const time = comingInWords(Date.parse(endedAt), now, language)
     return <p className="hp-case__small">{m.restriction_ended({ time })}</p>
   }
-  const until = untilWord(restriction, now, language)
+  const until = untilText(restriction, now, language)
   if (restrictionState(Date.parse(endsAt), now) === 'time-out') {
     return (
       <p className="hp-restriction__over">
@@ -176,7 +176,7 @@ const Until = ({ restriction, now }: UntilProps) => {
       </p>
     )
   }
-  const decider = periods[0] === undefined ? '' : deciderWords[periods[0].decidedBy]().toLowerCase()
+  const decider = periods[0] === undefined ? '' : deciderTexts[periods[0].decidedBy]().toLowerCase()
   return <p className="hp-case__small">{`${until} · ${decider}`}</p>
 }
 
@@ -204,7 +204,7 @@ const StepButtons = ({
           variant={variant}
           tone="neutral"
           size="small"
-          aria-label={which({ kind: restrictionKindWords[kind]() })}
+          aria-label={which({ kind: restrictionKindTexts[kind]() })}
           onClick={() => onStep(step)}
         >
           {label()}
@@ -221,7 +221,7 @@ export const Decide = ({ restriction: { kind }, functions, onStep }: DecideProps
   const mine = steps.filter(([step]) => mayCall(`restrictions.${step}`, functions))
   const buttons = { kind, functions, onStep }
   if (mine.length < steps.length) return <StepButtons {...buttons} variant="secondary" />
-  const name = `${m.board_do_decide()}: ${restrictionKindWords[kind]()}`
+  const name = `${m.board_do_decide()}: ${restrictionKindTexts[kind]()}`
   return (
     <MenuButton
       name={name}
@@ -247,7 +247,7 @@ export const EarlierReasons = ({ periods }: EarlierReasonsProps) => {
     <ul>
       {periods.map(({ startsAt, reason }) => (
         <li key={startsAt}>
-          {whenWord(Date.parse(startsAt), now, language)} {reason}
+          {whenText(Date.parse(startsAt), now, language)} {reason}
         </li>
       ))}
     </ul>

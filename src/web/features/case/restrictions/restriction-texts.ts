@@ -1,6 +1,6 @@
 import type { deciders, Restriction } from '#contract/restrictions.ts'
 import type { ObjectKind } from '#domain/follow-up/restriction.ts'
-import { functionWords } from '#web/shared/follow-up/words.ts'
+import { dutyTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type RestrictionDialogProps = {
@@ -8,17 +8,17 @@ export type RestrictionDialogProps = {
   readonly onClose: () => void
 }
 
-type Words<Key extends string> = Readonly<Record<Key, () => string>>
+type Texts<Key extends string> = Readonly<Record<Key, () => string>>
 
 /** FUP-70: which function decided. */
-export const deciderWords: Words<(typeof deciders)[number]> = {
-  officer: functionWords.officer,
-  'shift-leader': functionWords['shift-leader'],
+export const deciderTexts: Texts<(typeof deciders)[number]> = {
+  officer: dutyTexts.officer,
+  'shift-leader': dutyTexts['shift-leader'],
   'prison-leader': m.restriction_governor,
 }
 
 /** FUP-73: the objects that can be taken. */
-export const objectWords: Words<ObjectKind> = {
+export const objectTexts: Texts<ObjectKind> = {
   bedding: m.restriction_object_bedding,
   shoelaces: m.restriction_object_shoelaces,
   belt: m.restriction_object_belt,

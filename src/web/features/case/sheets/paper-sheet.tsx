@@ -3,7 +3,7 @@ import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { SHEET_DUE_MS } from '#domain/follow-up/check/check-sheet.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { checkWords } from '#web/shared/follow-up/words.ts'
+import { checkTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import '#web/shared/assessment/module-form/form-sheet.css'
@@ -40,7 +40,7 @@ export const PaperSheet = ({ found, sheet }: PaperSheetProps) => {
       </dl>
       <EmptyRows rows={gaps.map((_, position) => position + 1)} />
       <p className="hp-sheet__note">
-        {m.sheet_kinds({ kinds: checkKinds.map((kind) => checkWords[kind]()).join(' · ') })}
+        {m.sheet_kinds({ kinds: checkKinds.map((kind) => checkTexts[kind]()).join(' · ') })}
       </p>
       <div className="hp-paper-sheet__gaps">
         <p className="hp-paper-sheet__fold">{m.sheet_fold()}</p>

@@ -8,8 +8,8 @@ import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
-import { staffWord } from '#web/shared/follow-up/words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
+import { staffText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -23,7 +23,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { JoinedCase, OpenedCase } from '../opened-case.tsx'
 import { useCaseAct, useRefreshCase } from '../use-case.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
-import { rowsWord, sheetStateWord, whyNoSheet } from './sheet-words.ts'
+import { rowsText, sheetStateText, whyNoSheet } from './sheet-texts.ts'
 import '../case.css'
 
 type SheetRowProps = {
@@ -40,18 +40,18 @@ type SheetRowProps = {
 /** FUP-101: a sheet with 'Etterfør', 'Ferdig ført' and 'Meld tapt'. */
 const SheetRow = ({ caseId, sheet, now, mayRecord, onLose }: SheetRowProps) => {
   const language = useLanguage()
-  const when = (at: number): string => whenWord(at, now, language)
+  const when = (at: number): string => whenText(at, now, language)
   const { id, number, printedAt, by, enteredAt, lost, rows } = sheet
   const { act, isPending, failure } = useCaseAct(() => api.sheets.markEntered.mutate({ id }))
   const notes = [
-    m.sheet_by({ time: when(Date.parse(printedAt)), staff: staffWord(by) }),
-    rowsWord(sheet),
+    m.sheet_by({ time: when(Date.parse(printedAt)), staff: staffText(by) }),
+    rowsText(sheet),
   ]
   return (
     <li className="hp-case__row">
       <span className="hp-case__row-what">
         <strong>{m.sheet_number({ number })}</strong>
-        <span className="hp-lines">{sheetStateWord(sheet, now, when)}</span>
+        <span className="hp-lines">{sheetStateText(sheet, now, when)}</span>
         <span className="hp-case__small">{notes.join(' · ')}</span>
         <LiveNotice tone="danger">{failure}</LiveNotice>
       </span>

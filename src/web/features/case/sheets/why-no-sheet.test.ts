@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNoSheet } from './sheet-words.ts'
+import { whyNoSheet } from './sheet-texts.ts'
 
 const irregular = {
   ownerFunction: 'officer',

@@ -14,7 +14,7 @@ const watchOf = (more: Partial<NonNullable<NonNullable<WholeCase['continuous']>[
     ...more,
   },
 })
-const noGuard = { since, guard: null }
+const noWatcher = { since, guard: null }
 const continuous = { watch: null, isAcute: false }
 
 test.each<[string, Partial<WholeCase>, ReturnType<typeof nextSteps>]>([
@@ -26,7 +26,7 @@ test.each<[string, Partial<WholeCase>, ReturnType<typeof nextSteps>]>([
   ],
   [
     'that nobody watches',
-    { ...continuous, continuous: noGuard },
+    { ...continuous, continuous: noWatcher },
     { shown: ['guard', 'call'], more: ['check'] },
   ],
   [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
-import { caseCall, caseTime as at, wholeCaseOf } from '#testing/rows/whole-case.ts'
+import { casePhoneCall, caseTime as at, wholeCaseOf } from '#testing/rows/whole-case.ts'
 import { stripFacts, stripTone } from './strip-facts.ts'
 import { stripLines } from './strip-lines.tsx'
 
-const call = { ...caseCall, agreed: 'Sykepleier kommer' }
+const phoneCall = { ...casePhoneCall, agreed: 'Sykepleier kommer' }
 
-const guard = {
-  by: caseCall.by,
+const watcher = {
+  by: casePhoneCall.by,
   isOwn: false,
   offeredAt: null,
 }
@@ -21,7 +21,7 @@ const noPlan: Partial<WholeCase> = {
 
 /** 'Neste tilsyn: Gå nå · senest kl. 10:43 (accent)' */
 const linesOf = (more: Partial<WholeCase>, now: string, lostAt: string | null = null) => {
-  const facts = stripFacts(wholeCaseOf({ calls: [call], ...more }), {
+  const facts = stripFacts(wholeCaseOf({ calls: [phoneCall], ...more }), {
     now: Date.parse(at(now)),
     lostAt: lostAt === null ? null : Date.parse(at(lostAt)),
     language: 'nb',
@@ -73,14 +73,14 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
   ],
   [
     'somebody on the continuous watch',
-    { continuous: { since: at('10:30'), guard } },
+    { continuous: { since: at('10:30'), guard: watcher } },
     '10:31',
     'Fastvakt: Berit Betjent · siden 10:30\nbekreftes senest 10:43 (neutral)',
     'neutral',
   ],
   [
     'a Fastvakt who has to confirm the presence',
-    { continuous: { since: at('10:30'), guard } },
+    { continuous: { since: at('10:30'), guard: watcher } },
     '10:37',
     'Fastvakt: Bekreft fastvakten · Berit Betjent · senest kl. 10:43 (accent)',
     'accent',
@@ -106,14 +106,14 @@ test.each<[Partial<WholeCase>, string, string]>([
   [{}, '10:40', 'Helse: Kommer innen 11:03 · svarte 10:33 (neutral)'],
   [{}, '11:08', 'Helse: Helse skulle vært her for 5 min siden · svarte 10:33 (warning)'],
   [
-    { calls: [{ ...call, answered: false, readBack: false, agreed: '', dueAt: at('10:38') }] },
+    { calls: [{ ...phoneCall, answered: false, readBack: false, agreed: '', dueAt: at('10:38') }] },
     '10:35',
     'Helse: Svarte ikke 10:33 · ring neste nummer 10:38 (neutral)',
   ],
   [
     {
-      calls: [{ ...call, doneAt: at('11:05') }],
-      outcomes: [{ id: 'o', fit: 'fitted', seenAt: at('11:05'), by: guard.by }],
+      calls: [{ ...phoneCall, doneAt: at('11:05') }],
+      outcomes: [{ id: 'o', fit: 'fitted', seenAt: at('11:05'), by: watcher.by }],
     },
     '11:10',
     'Helse: Så personen 11:05 · Hastegraden: passet (success)',
@@ -174,10 +174,10 @@ test('FUP-25 without a reaction the strip has what is not done yet, each with it
     ['113', 'record-113'],
     ['Helse', 'ring'],
   ])
-  const rung = { ...call, to: 'ambulance' as const, at: at('10:52') }
+  const rung = { ...phoneCall, to: 'ambulance' as const, at: at('10:52') }
   expect(stepsOf({ calls: [rung] })[1]).toEqual(['113', null])
   // Who came before the alarm has not come to it.
-  const before = { calls: [{ ...call, doneAt: at('10:40') }] }
+  const before = { calls: [{ ...phoneCall, doneAt: at('10:40') }] }
   expect(linesOf({ lastCheck, ...before }, '10:53')[2]).toBe(
     'Helse: Ikke ringt · Så personen 10:40 (neutral)',
   )
@@ -208,7 +208,7 @@ test('FUP-25 without a network an emergency is still told', () => {
 })
 
 test('FUP-64 after health has seen the person, its own page says that first', () => {
-  const done = { calls: [{ ...call, doneAt: at('11:05') }], functions: ['health' as const] }
+  const done = { calls: [{ ...phoneCall, doneAt: at('11:05') }], functions: ['health' as const] }
   const watch = { maxGap: 15 as const, last: at('11:05'), next: at('11:15') }
   expect(linesOf({ ...done, watch }, '11:06')).toEqual([
     'Helse: Så personen 11:05 (success)',

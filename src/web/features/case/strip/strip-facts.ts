@@ -6,20 +6,20 @@ import {
   QuestionmarkCircleIcon,
 } from '@navikt/aksel-icons'
 import type { WholeCase } from '#contract/cases.ts'
-import type { RecordedCall } from '#contract/receipts.ts'
+import type { RecordedPhoneCall } from '#contract/receipts.ts'
 import { boardStates, hasNoReaction, type BoardState } from '#domain/follow-up/board/board-state.ts'
-import { isHealthCall } from '#domain/follow-up/call/call-state.ts'
+import { isPhoneCallToHealth } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { fitWords } from '#web/shared/follow-up/fit-words.ts'
-import { agoWord, atStart, comingWord, durationWord } from '#web/shared/follow-up/time-words.ts'
+import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
+import { agoText, atStart, comingText, durationText } from '#web/shared/follow-up/time-texts.ts'
 import {
   stateLooks,
-  stateWords,
+  stateTexts,
   toneColors,
   type StateColor,
   type StateLook,
-} from '#web/shared/follow-up/ward/state-words.ts'
-import { absenceWords } from '#web/shared/follow-up/words.ts'
+} from '#web/shared/follow-up/ward/state-texts.ts'
+import { absenceTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type StripFact = {
@@ -53,7 +53,7 @@ type Look = readonly [icon: StateLook['icon'], tone: StateColor]
 const late: Look = [ClockDashedIcon, 'warning']
 const seen: Look = [CheckmarkCircleFillIcon, 'success']
 
-const callIn = (tone: StateColor): Look => [PhoneFillIcon, tone]
+const phoneIn = (tone: StateColor): Look => [PhoneFillIcon, tone]
 
 /** FUP-26: as on the board. */
 const lookOf = ({ kind }: Pick<BoardState, 'kind'>): Look => {
@@ -69,7 +69,7 @@ const fact = ([icon, tone]: Look, label: string, value: string, detail = ''): St
   detail,
 })
 
-const guardName = ({ continuous }: WholeCase): string =>
+const watcherName = ({ continuous }: WholeCase): string =>
   continuous?.guard?.by.name ?? m.case_erased_account()
 
 /** What is late is the label: by how much, the value, then stands on one line. */
@@ -88,11 +88,11 @@ const factOf = (
   { now, language, when }: Say,
 ): StripFact | null => {
   const look = lookOf(state)
-  const { word } = stateWords(state, now, language)
+  const { word } = stateTexts(state, now, language)
   switch (state.kind) {
     case 'no-reaction': {
       const { since } = state
-      const detail = m.case_now_since({ time: when(since), since: agoWord(now - since) })
+      const detail = m.case_now_since({ time: when(since), since: agoText(now - since) })
       return fact(look, m.case_now(), m.check_no_reaction(), detail)
     }
     case 'acute-no-plan':
@@ -101,7 +101,7 @@ const factOf = (
     case 'late':
     case 'after-check-late': {
       const [label, over, wasDue] = overTexts[state.kind]
-      const value = over({ over: durationWord(state.overMs) })
+      const value = over({ over: durationText(state.overMs) })
       return fact(look, label(), value, wasDue({ time: when(now - state.overMs) }))
     }
     case 'acute-plan-due':
@@ -120,7 +120,7 @@ const factOf = (
     }
     case 'guard-due': {
       const latest = m.case_now_latest({ time: when(state.at) })
-      return fact(look, m.guard_title(), word, `${guardName(found)} · ${latest}`)
+      return fact(look, m.guard_title(), word, `${watcherName(found)} · ${latest}`)
     }
     case 'go-now':
     case 'on-time':
@@ -128,12 +128,12 @@ const factOf = (
     case 'continuous': {
       const since = when(ms(found.continuous?.since))
       const detail = m.case_now_guard({ since, time: when(state.at) })
-      return fact(look, m.guard_title(), guardName(found), detail)
+      return fact(look, m.guard_title(), watcherName(found), detail)
     }
     case 'away':
     case 'away-late': {
       const { absence } = found
-      const place = absence === null ? '' : absenceWords[absence.place]()
+      const place = absence === null ? '' : absenceTexts[absence.place]()
       const back = { place, time: when(ms(absence?.expectedAt)) }
       const isLate = state.kind === 'away-late'
       return fact(
@@ -168,13 +168,13 @@ const firstFact = (found: WholeCase, say: Say, lostAt: number | null): StripFact
   return facts.find((one) => one !== null) ?? factOf({ kind: 'no-checks' }, found, say) ?? unknown
 }
 
-/** The newest call to a health service. */
-export const healthCall = ({ calls }: Pick<WholeCase, 'calls'>): RecordedCall | undefined =>
-  calls.find(({ to }) => isHealthCall(to))
+/** The newest phone call to a health service. */
+export const phonedHealth = ({ calls }: Pick<WholeCase, 'calls'>): RecordedPhoneCall | undefined =>
+  calls.find(({ to }) => isPhoneCallToHealth(to))
 
 /** When health saw the person, as the newest call or answer says it; null: nobody has said so since the newest call. */
 const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
-  const call = healthCall({ calls })
+  const call = phonedHealth({ calls })
   const [outcome] = outcomes
   if (call?.doneAt != null) return call.doneAt
   return call === undefined ? (outcome?.seenAt ?? null) : null
@@ -197,22 +197,22 @@ const isSinceAlarm = ({ lastCheck }: WholeCase, at: string | null | undefined): 
 
 /** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
-  const call = healthCall(found)
+  const call = phonedHealth(found)
   const seenSince = seenAt(found)
   const label = m.follow_up_health()
   const uncalled = uncalledOf(found, now)
   // FUP-25: the call or the look from before does not count.
   if (uncalled?.kind === 'worse-no-call') {
     const detail = m.case_now_worse_at({ time: when(uncalled.since) })
-    return fact(callIn('warning'), label, m.case_now_worse(), detail)
+    return fact(phoneIn('warning'), label, m.case_now_worse(), detail)
   }
   if (hasNoReaction(found) && ![seenSince, call?.at].some((at) => isSinceAlarm(found, at))) {
     const saw = seenSince === null ? '' : m.case_now_health_saw({ time: when(ms(seenSince)) })
-    return fact(callIn('neutral'), label, m.case_now_not_rung(), saw)
+    return fact(phoneIn('neutral'), label, m.case_now_not_rung(), saw)
   }
   if (seenSince !== null) {
     const fit = found.outcomes.find((one) => one.seenAt >= seenSince)?.fit
-    const answer = fit && fitWords[fit]().toLowerCase()
+    const answer = fit && fitTexts[fit]().toLowerCase()
     return fact(
       seen,
       label,
@@ -222,8 +222,8 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   }
   if (call === undefined) {
     const isOver = uncalled !== undefined && 'overMs' in uncalled
-    const over = isOver ? m.case_now_over_limit({ over: durationWord(uncalled.overMs) }) : ''
-    return fact(callIn(uncalled ? 'danger' : 'neutral'), label, m.case_now_not_rung(), over)
+    const over = isOver ? m.case_now_over_limit({ over: durationText(uncalled.overMs) }) : ''
+    return fact(phoneIn(uncalled ? 'danger' : 'neutral'), label, m.case_now_not_rung(), over)
   }
   const { answered, agreed } = call
   const at = { time: when(ms(call.at)) }
@@ -231,17 +231,17 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   const isLate = due !== null && now >= due
   if (!answered) {
     return fact(
-      callIn(isLate ? 'warning' : 'neutral'),
+      phoneIn(isLate ? 'warning' : 'neutral'),
       label,
       m.case_now_no_answer(at),
       due === null ? '' : m.case_now_ring_next({ time: when(due) }),
     )
   }
   const detail = m.case_now_answered(at)
-  if (due === null) return fact(callIn('neutral'), label, atStart(detail), agreed)
+  if (due === null) return fact(phoneIn('neutral'), label, atStart(detail), agreed)
   return isLate
-    ? fact(late, label, m.case_now_health_late({ over: durationWord(now - due) }), detail)
-    : fact(callIn('neutral'), label, m.case_now_health_by({ time: when(due) }), detail)
+    ? fact(late, label, m.case_now_health_late({ over: durationText(now - due) }), detail)
+    : fact(phoneIn('neutral'), label, m.case_now_health_by({ time: when(due) }), detail)
 }
 
 /** FUP-12: null: there is no plan to review. */
@@ -254,7 +254,7 @@ const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact 
     : fact(
         [CalendarIcon, 'warning'],
         label,
-        m.case_now_over({ over: durationWord(now - at) }),
+        m.case_now_over({ over: durationText(now - at) }),
         m.case_now_was_due_at({ time: when(at) }),
       )
 }
@@ -263,8 +263,8 @@ const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact 
 const ambulanceFact = (found: WholeCase, { when }: Say): StripFact => {
   const call = found.calls.find(({ to, at }) => to === 'ambulance' && isSinceAlarm(found, at))
   return call === undefined
-    ? { ...fact(callIn('neutral'), '113', m.case_now_not_recorded()), step: 'record-113' }
-    : fact(callIn('neutral'), '113', m.case_now_rung({ time: when(ms(call.at)) }))
+    ? { ...fact(phoneIn('neutral'), '113', m.case_now_not_recorded()), step: 'record-113' }
+    : fact(phoneIn('neutral'), '113', m.case_now_rung({ time: when(ms(call.at)) }))
 }
 
 const forHealth = (next: StripFact): StripFact =>
@@ -277,7 +277,7 @@ export const stripFacts = (
   found: WholeCase,
   { now, lostAt, language }: StripMoment,
 ): readonly StripFact[] => {
-  const say: Say = { now, language, when: (at) => comingWord(at, now, language) }
+  const say: Say = { now, language, when: (at) => comingText(at, now, language) }
   const first = firstFact(found, say, lostAt)
   const health = healthFact(found, say)
   if (hasNoReaction(found)) {

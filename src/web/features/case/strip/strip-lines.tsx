@@ -9,15 +9,15 @@ import {
   restrictionsToTell,
 } from '#domain/follow-up/restriction.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { inLine, whenWord } from '#web/shared/follow-up/time-words.ts'
-import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import { inLine, whenText } from '#web/shared/follow-up/time-texts.ts'
+import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
-import { isHealthMissing, untilWord } from '../restrictions/restriction-facts.ts'
+import { isHealthMissing, untilText } from '../restrictions/restriction-facts.ts'
 import { Decide } from '../restrictions/restriction-item.tsx'
 import { useRestrictionQuestion } from '../restrictions/case-restriction-acts.tsx'
 import type { StripMoment } from './strip-facts.ts'
@@ -40,13 +40,13 @@ const restrictionLine = (
   const isMissing = isHealthMissing(restriction, now)
   const tone = isMissing ? 'warning' : tones[restrictionState(Date.parse(restriction.endsAt), now)]
   const parts = [
-    inLine(untilWord(restriction, now, language)),
+    inLine(untilText(restriction, now, language)),
     isMissing ? m.restriction_health_missing() : null,
-    lostAt === null ? null : m.case_now_as_of({ time: whenWord(lostAt, now, language) }),
+    lostAt === null ? null : m.case_now_as_of({ time: whenText(lostAt, now, language) }),
   ]
   return {
     tone: lostAt === null ? tone : 'neutral',
-    what: `${restrictionKindWords[restriction.kind]()}:`,
+    what: `${restrictionKindTexts[restriction.kind]()}:`,
     rest: parts.filter((part) => part !== null).join(' · '),
     about: restriction,
   }
@@ -57,7 +57,7 @@ const isolationLine = (found: WholeCase, { now, language }: StripMoment): StripL
   const { isolation, functions } = found
   if (isolation === null) return null
   const askedFrom = isolationAskedFrom(found)
-  const when = (at: number): string => whenWord(at, now, language)
+  const when = (at: number): string => whenText(at, now, language)
   const since = m.isolation_since({ time: when(Date.parse(isolation.since)) })
   if (askedFrom === null) return { tone: 'neutral', what: since, rest: '', about: null }
   const what = m.isolation_text()
@@ -75,7 +75,7 @@ const isolationLine = (found: WholeCase, { now, language }: StripMoment): StripL
 const watchLine = ({ continuous }: WholeCase, { now, language }: StripMoment): StripLine | null => {
   const guard = continuous?.guard ?? null
   if (guard === null || guard.offeredAt === null) return null
-  const time = whenWord(Date.parse(guard.offeredAt), now, language)
+  const time = whenText(Date.parse(guard.offeredAt), now, language)
   const rest = guard.isOwn ? m.guard_own_offered({ time }) : m.guard_offered({ time })
   return { tone: 'neutral', what: `${m.guard_title()}:`, rest: inLine(rest), about: 'watch' }
 }

@@ -1,8 +1,8 @@
 import type { WholeCase } from '#contract/cases.ts'
-import { labelWord } from '#web/shared/assessment/label-word.tsx'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { labelText } from '#web/shared/assessment/label-text.tsx'
+import { moduleText } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { caseLogWords } from '../case-words.ts'
+import { caseLogTexts } from '../case-page-texts.ts'
 import { openedBecause, type Opened } from './opened-because.ts'
 
 type By = WholeCase['openedBy']
@@ -61,22 +61,22 @@ export const caseEvents = (found: Happened): readonly CaseEvent[] =>
       at,
       what:
         withdraws === null
-          ? m.case_set_to({ module: moduleWord(to) })
-          : m.case_lift_withdrawn({ module: moduleWord(to) }),
+          ? m.case_set_to({ module: moduleText(to) })
+          : m.case_lift_withdrawn({ module: moduleText(to) }),
       reason,
       by,
     })),
     ...found.log.map(({ kind, at, reason, by }) => ({
       kind: ofRestrictions.has(kind) ? ('restriction' as const) : ('case' as const),
       at,
-      what: caseLogWords[kind](),
+      what: caseLogTexts[kind](),
       reason: reason ?? '',
       by,
     })),
     ...found.assessments.map((shared) => ({
       kind: 'assessment' as const,
       at: shared.completedAt,
-      what: m.case_shared({ label: labelWord(shared.label) }),
+      what: m.case_shared({ label: labelText(shared.label) }),
       reason: shared.isAcute ? m.list_acute() : '',
       by: shared.by,
       shared,

@@ -13,7 +13,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { CaseFormDialog, CaseQuestion } from '../case-dialog.tsx'
 import { useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
-import { explanationWords } from '../case-words.ts'
+import { explanationTexts } from '../case-page-texts.ts'
 import { SeenFields } from '../check/seen-fields.tsx'
 import { emptySeen, seenErrorsAt, seenFields, toSeen } from '../check/seen-values.ts'
 import { reasonText } from '../reason.ts'
@@ -87,7 +87,7 @@ export const ExplainDialog = ({ ids, onClose }: ExplainDialogProps) => {
     >
       <RadioRows
         label={m.check_late()}
-        options={lateReasons.map((value) => ({ value, label: explanationWords[value]() }))}
+        options={lateReasons.map((value) => ({ value, label: explanationTexts[value]() }))}
         value={field.value}
         onChange={field.onChange}
         error={form.formState.errors.explanation?.message}

@@ -1,6 +1,6 @@
 import type { WholeCase } from '#contract/cases.ts'
-import { labelWord } from '#web/shared/assessment/label-word.tsx'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { labelText } from '#web/shared/assessment/label-text.tsx'
+import { moduleText } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type Opened = Pick<WholeCase, 'openedAt' | 'module'> & {
@@ -19,13 +19,13 @@ export const openedBecause = ({ openedAt, module, ...found }: Opened): string =>
   const opening = found.assessments
     .filter(({ completedAt, movedFrom }) => movedFrom === null && completedAt <= openedAt)
     .toSorted((one, other) => Date.parse(other.completedAt) - Date.parse(one.completedAt))[0]
-  if (opening !== undefined) return m.print_because_assessment({ module: labelWord(opening.label) })
+  if (opening !== undefined) return m.print_because_assessment({ module: labelText(opening.label) })
   const first = found.moduleChanges.toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   )[0]
   const atFirst = first === undefined ? module : first.from
   if (atFirst === null) return m.print_because_worry()
   return found.assessments.length === 0
-    ? m.print_because_unshared({ module: moduleWord(atFirst) })
+    ? m.print_because_unshared({ module: moduleText(atFirst) })
     : m.print_because_unknown()
 }

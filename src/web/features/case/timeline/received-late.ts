@@ -1,6 +1,6 @@
 import type { CaseCheck, WholeCase } from '#contract/cases.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { explanationWords } from '../case-words.ts'
+import { explanationTexts } from '../case-page-texts.ts'
 
 type Deviation = Pick<WholeCase['deviations'][number], 'from' | 'explanation'>
 type Check = Pick<CaseCheck, 'observedAt' | 'receivedAt' | 'lateEntry'>
@@ -21,7 +21,7 @@ export const receivedOf = (
     .toSorted((one, other) => (one.observedAt < other.observedAt ? 1 : -1))[0]?.receivedAt ?? null
 
 /** FUP-27: in words; null: nobody has explained it. */
-export const explainedWord = (
+export const explainedText = (
   deviation: Deviation,
   checks: readonly Check[],
   when: (instant: string) => string,
@@ -30,6 +30,6 @@ export const explainedWord = (
   if (explanation === null) return null
   const received = explanation === 'offline' ? receivedOf(deviation, checks) : null
   return received === null
-    ? explanationWords[explanation]()
+    ? explanationTexts[explanation]()
     : m.check_late_offline_received({ time: when(received) })
 }

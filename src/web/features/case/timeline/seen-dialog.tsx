@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { urgencyFits } from '#domain/follow-up/call/call-state.ts'
+import { urgencyFits } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { api } from '#web/lib/api/api.ts'
-import { fitWords } from '#web/shared/follow-up/fit-words.ts'
+import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -11,7 +11,7 @@ import {
   emptyWhen,
   instantOfWhen,
   whenFields,
-} from '../call/when-fields.tsx'
+} from '../phone-call/when-fields.tsx'
 import { CaseFormDialog } from '../case-dialog.tsx'
 import { fieldsOf, useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
@@ -65,7 +65,7 @@ export const SeenDialog = ({ found, onClose }: SeenDialogProps) => {
         label={m.call_fit()}
         {...(!functions.includes('health') && { help: m.call_fit_help() })}
         options={[
-          ...urgencyFits.map((value) => ({ value, content: fitWords[value]() })),
+          ...urgencyFits.map((value) => ({ value, content: fitTexts[value]() })),
           { value: 'none', content: m.call_fit_none() },
         ]}
       />

@@ -15,14 +15,14 @@ import type { CaseCheck } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { mayCall } from '#web/shared/follow-up/may-call.ts'
-import { staffWord } from '#web/shared/follow-up/words.ts'
+import { staffText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import type { MovedEntry } from './entry-dialogs.tsx'
-import { seenWord } from './seen-word.ts'
+import { seenText } from './seen-text.ts'
 import type { RowKind, TimelineRow } from './timeline-rows.ts'
 
 /** What the user wants with a row. */
@@ -43,7 +43,7 @@ const icons = {
 } as const satisfies Record<RowKind, object>
 
 /** 'Mer om tilsynet 10:28' */
-const moreWords: Readonly<Record<RowKind, (of: { time: string }) => string>> = {
+const moreTexts: Readonly<Record<RowKind, (of: { time: string }) => string>> = {
   check: m.case_more_check,
   call: m.case_more_call,
   assessment: m.case_more_assessment,
@@ -117,7 +117,7 @@ export const TimelineItem = ({ row, day, found, onStep, onUnfold }: TimelineItem
               variant="tertiary"
               tone="neutral"
               size="small"
-              aria-label={moreWords[kind]({ time })}
+              aria-label={moreTexts[kind]({ time })}
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               icon={<MenuElipsisHorizontalIcon aria-hidden />}
@@ -133,7 +133,7 @@ export const TimelineItem = ({ row, day, found, onStep, onUnfold }: TimelineItem
 type DetailsProps = Omit<TimelineItemProps, 'day' | 'onUnfold'> & { readonly time: string }
 
 const Details = ({ row, found, time, onStep }: DetailsProps) => {
-  const { by, details, check, shared, call } = row
+  const { by, details, check, shared, phoneCall: call } = row
   const { functions, status } = found
   const mayMove = status !== 'closed' && mayCall('cases.move', functions)
   const entry =
@@ -142,11 +142,11 @@ const Details = ({ row, found, time, onStep }: DetailsProps) => {
       : {
           kind: 'check' as const,
           id: check.id,
-          what: m.case_last_check({ time, what: seenWord(check).toLowerCase() }),
+          what: m.case_last_check({ time, what: seenText(check).toLowerCase() }),
         }
   return (
     <>
-      {[...(by === null ? [] : [staffWord(by)]), ...details].map((line) => (
+      {[...(by === null ? [] : [staffText(by)]), ...details].map((line) => (
         <p key={line} className="hp-timeline__notes">
           {line}
         </p>

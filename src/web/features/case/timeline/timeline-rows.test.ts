@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import {
-  caseCall,
+  casePhoneCall,
   caseCheck as check,
   caseTime as at,
   officerOfCase as officer,
@@ -9,7 +9,7 @@ import {
 } from '#testing/rows/whole-case.ts'
 import { timelineRows } from './timeline-rows.ts'
 
-const call = { ...caseCall, doneAt: at('11:05') }
+const phoneCall = { ...casePhoneCall, doneAt: at('11:05') }
 
 /** '10:28 Våken, snakket ikke. Som før | Tilsyn · betjent' */
 const linesOf = (more: Partial<WholeCase>): readonly string[] =>
@@ -28,7 +28,7 @@ const linesOf = (more: Partial<WholeCase>): readonly string[] =>
 test('FUP-24 FUP-27 FUP-63 FUP-70 the timeline has everything in one order, the newest first', () => {
   const more: Partial<WholeCase> = {
     checks: [check('10:52', { kind: 'talked' }), check('10:28')],
-    calls: [call],
+    calls: [phoneCall],
     outcomes: [
       { id: 'o', fit: 'fitted', seenAt: at('11:05'), by: { ...officer, function: 'health' } },
     ],
@@ -95,7 +95,7 @@ test('FUP-24 FUP-27 FUP-63 FUP-70 the timeline has everything in one order, the 
   ])
 })
 
-test.each<[string, Partial<typeof caseCall>, string, readonly string[]]>([
+test.each<[string, Partial<typeof casePhoneCall>, string, readonly string[]]>([
   [
     'goes on from its limit',
     { doneAt: null },
@@ -109,7 +109,7 @@ test.each<[string, Partial<typeof caseCall>, string, readonly string[]]>([
   ['is not with health', { doneAt: null, to: 'shift-leader' }, '11:10', []],
 ])('FUP-64 the timeline says that health did not come in time: %s', (_, more, now, lines) => {
   const rows = timelineRows(
-    wholeCaseOf({ calls: [{ ...call, ...more }] }),
+    wholeCaseOf({ calls: [{ ...phoneCall, ...more }] }),
     Date.parse(at(now)),
     'nb',
   )

@@ -1,19 +1,19 @@
 import type { CaseCheck, WholeCase } from '#contract/cases.ts'
-import type { RecordedCall } from '#contract/receipts.ts'
-import { isHealthCall } from '#domain/follow-up/call/call-state.ts'
+import type { RecordedPhoneCall } from '#contract/receipts.ts'
+import { isPhoneCallToHealth } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { labelWord } from '#web/shared/assessment/label-word.tsx'
-import { fitWords } from '#web/shared/follow-up/fit-words.ts'
-import { atStart, durationWord, whenWord } from '#web/shared/follow-up/time-words.ts'
-import { changeWords, checkWords, functionWords } from '#web/shared/follow-up/words.ts'
-import { restrictionKindWords } from '#web/shared/follow-up/ward/restriction-words.ts'
+import { labelText } from '#web/shared/assessment/label-text.tsx'
+import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
+import { atStart, durationText, whenText } from '#web/shared/follow-up/time-texts.ts'
+import { changeTexts, checkTexts, dutyTexts } from '#web/shared/follow-up/follow-up-texts.ts'
+import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { acuteSignsWord, calledWords, deviationWords, explanationWords } from '../case-words.ts'
-import { objectWords } from '../restrictions/restriction-texts.ts'
+import { acuteSignsText, phoneTexts, deviationTexts, explanationTexts } from '../case-page-texts.ts'
+import { objectTexts } from '../restrictions/restriction-texts.ts'
 import { caseEvents, type CaseEvent, type EventKind } from './case-events.ts'
-import { explainedWord } from './received-late.ts'
-import { isRecordedLater, lateNotes } from './seen-word.ts'
+import { explainedText } from './received-late.ts'
+import { isRecordedLater, lateNotes } from './seen-text.ts'
 
 export type RowKind = EventKind | 'check' | 'call' | 'deviation'
 
@@ -41,7 +41,7 @@ export type TimelineRow = {
   /** What can be done with it. */
   readonly check?: CaseCheck
   readonly shared?: CaseEvent['shared']
-  readonly call?: RecordedCall
+  readonly phoneCall?: RecordedPhoneCall
   /** FUP-27: the deviations that one explanation is for. */
   readonly explains?: readonly string[]
 }
@@ -68,7 +68,7 @@ const overOf = ({ observedAt }: CaseCheck, { deviations }: WholeCase): string =>
   const late = deviations.find(({ kind, to }) => kind === 'late' && to === observedAt)
   return late === undefined
     ? m.case_row_check()
-    : m.case_row_check_over({ over: durationWord(Date.parse(observedAt) - Date.parse(late.from)) })
+    : m.case_row_check_over({ over: durationText(Date.parse(observedAt) - Date.parse(late.from)) })
 }
 
 const checkRows = (found: WholeCase, when: When): readonly TimelineRow[] => {
@@ -82,16 +82,16 @@ const checkRows = (found: WholeCase, when: When): readonly TimelineRow[] => {
       kind: 'check',
       at: check.observedAt,
       tone: kind === 'no_reaction' && !isCorrected && movedTo === null ? 'danger' : 'neutral',
-      what: change === null ? checkWords[kind]() : `${checkWords[kind]()}.`,
-      rest: change === null ? '' : changeWords[change](),
+      what: change === null ? checkTexts[kind]() : `${checkTexts[kind]()}.`,
+      rest: change === null ? '' : changeTexts[change](),
       text: check.text,
       notes: [
         overOf(check, found),
-        functionWords[check.by.function]().toLowerCase(),
+        dutyTexts[check.by.function]().toLowerCase(),
         check.isTimeCertain ? null : m.case_time_uncertain(),
         isRecordedLater(check) ? m.case_recorded_at({ time: when(receivedAt) }) : null,
         ...lateNotes(check, when(receivedAt)),
-        lateReason === null ? null : m.case_late_reason({ reason: explanationWords[lateReason]() }),
+        lateReason === null ? null : m.case_late_reason({ reason: explanationTexts[lateReason]() }),
         corrects === null ? null : m.case_corrects({ reason: corrects.reason }),
         ...movedNote(check.movedFrom),
       ].filter((note) => note !== null),
@@ -104,18 +104,18 @@ const checkRows = (found: WholeCase, when: When): readonly TimelineRow[] => {
 }
 
 /** 'Helse svarte.' */
-export const callWord = ({ to, answered }: RecordedCall): string => {
-  const who = to === 'health' ? m.follow_up_health() : calledWords[to]()
+export const phoneCallText = ({ to, answered }: RecordedPhoneCall): string => {
+  const who = to === 'health' ? m.follow_up_health() : phoneTexts[to]()
   return answered ? m.case_call_answered({ who }) : m.case_call_tried({ who })
 }
 
-const callRest = ({ answered, dueAt, doneAt }: RecordedCall, when: When): string => {
+const phoneCallRest = ({ answered, dueAt, doneAt }: RecordedPhoneCall, when: When): string => {
   if (dueAt === null) return ''
   if (answered) return m.case_now_health_by({ time: when(dueAt) })
   return doneAt === null ? m.call_next_at({ time: when(dueAt) }) : ''
 }
 
-const callRows = ({ calls, outcomes }: WholeCase, when: When): readonly TimelineRow[] => {
+const phoneCallRows = ({ calls, outcomes }: WholeCase, when: When): readonly TimelineRow[] => {
   const answers = new Set(outcomes.map(({ seenAt }) => seenAt))
   const seen = new Set(calls.map(({ doneAt }) => doneAt).filter((at) => at !== null))
   return [
@@ -127,18 +127,18 @@ const callRows = ({ calls, outcomes }: WholeCase, when: When): readonly Timeline
         kind: 'call',
         at,
         tone: answered ? 'accent' : 'neutral',
-        what: callWord(call),
-        rest: callRest(call, when),
+        what: phoneCallText(call),
+        rest: phoneCallRest(call, when),
         text: agreed,
         notes: [
           m.case_row_call(),
-          functionWords[by.function]().toLowerCase(),
+          dutyTexts[by.function]().toLowerCase(),
           ...(readBack ? [m.case_call_read_back()] : []),
           ...(isEnteredLate ? [m.call_entered_late()] : []),
         ],
         by,
         details: toName === null ? [] : [m.case_call_with({ name: toName })],
-        call,
+        phoneCall: call,
       }
     }),
     ...outcomes.map(({ id, seenAt, fit, by }): TimelineRow => ({
@@ -148,10 +148,10 @@ const callRows = ({ calls, outcomes }: WholeCase, when: When): readonly Timeline
       at: seenAt,
       tone: 'accent',
       what: `${m.call_seen()}.`,
-      rest: m.case_now_fit({ answer: fitWords[fit]().toLowerCase() }),
+      rest: m.case_now_fit({ answer: fitTexts[fit]().toLowerCase() }),
       notes: [
         m.case_row_call(),
-        functionWords[by.function]().toLowerCase(),
+        dutyTexts[by.function]().toLowerCase(),
         ...(by.function === 'health' ? [] : [m.call_on_behalf()]),
       ],
       by,
@@ -179,18 +179,18 @@ const mustActOn: ReadonlySet<Deviation['kind']> = new Set(['late', 'missed', 'no
 const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly TimelineRow[] =>
   asOneEach(deviations).map((deviation) => {
     const { id, kind, from, to, explanation } = deviation
-    const lasted = to === null ? '' : durationWord(Date.parse(to) - Date.parse(from))
+    const lasted = to === null ? '' : durationText(Date.parse(to) - Date.parse(from))
     return {
       ...plain,
       key: id,
       kind: 'deviation',
       at: from,
       tone: to === null && mustActOn.has(kind) ? 'danger' : 'warning',
-      what: to === null ? `${deviationWords[kind]()},` : deviationWords[kind](),
+      what: to === null ? `${deviationTexts[kind]()},` : deviationTexts[kind](),
       rest: to === null ? m.case_row_goes_on() : '',
       notes: [
         to === null ? m.case_row_deviation() : m.case_row_deviation_lasted({ duration: lasted }),
-        explainedWord(deviation, checks, when) ?? m.case_row_unexplained(),
+        explainedText(deviation, checks, when) ?? m.case_row_unexplained(),
       ],
       by: null,
       details:
@@ -204,11 +204,11 @@ const deviationRows = ({ deviations, checks }: WholeCase, when: When): readonly 
 /** FUP-64: agreed with health and not kept, as the board and the strip say it. It is computed, and nobody explains it. */
 const lateHealthRows = ({ calls }: WholeCase, now: number): readonly TimelineRow[] =>
   calls.flatMap(({ id, to, answered, dueAt, doneAt }) => {
-    if (!answered || dueAt === null || !isHealthCall(to)) return []
+    if (!answered || dueAt === null || !isPhoneCallToHealth(to)) return []
     const over = (doneAt === null ? now : Date.parse(doneAt)) - Date.parse(dueAt)
     if (over < 0 || (over === 0 && doneAt !== null)) return []
     const what = m.case_row_health_late()
-    const lasted = m.case_row_deviation_lasted({ duration: durationWord(over) })
+    const lasted = m.case_row_deviation_lasted({ duration: durationText(over) })
     const kind = { kind: 'deviation', tone: 'warning' } as const
     const row = { ...plain, ...kind, key: `late ${id}`, at: dueAt, what, by: null }
     return doneAt === null
@@ -220,8 +220,8 @@ const restrictionRows = ({ restrictions }: WholeCase): readonly TimelineRow[] =>
   restrictions.flatMap(({ kind, objects, periods }) =>
     periods.map(({ startsAt, reason, by }, at) => {
       const isFirst = at === periods.length - 1
-      const name = restrictionKindWords[kind]()
-      const removed = objects.map((object) => objectWords[object.kind]().toLowerCase()).join(', ')
+      const name = restrictionKindTexts[kind]()
+      const removed = objects.map((object) => objectTexts[object.kind]().toLowerCase()).join(', ')
       return {
         ...plain,
         key: `${kind} ${startsAt}`,
@@ -229,14 +229,14 @@ const restrictionRows = ({ restrictions }: WholeCase): readonly TimelineRow[] =>
         at: startsAt,
         what: isFirst ? name : m.print_renewed({ what: name }),
         rest: isFirst && removed !== '' ? `(${removed})` : '',
-        notes: [m.case_row_restriction(), functionWords[by.function]().toLowerCase()],
+        notes: [m.case_row_restriction(), dutyTexts[by.function]().toLowerCase()],
         by,
         details: [reason],
       }
     }),
   )
 
-const eventKindWords: Readonly<Record<EventKind, () => string>> = {
+const eventKindTexts: Readonly<Record<EventKind, () => string>> = {
   assessment: m.case_row_assessment,
   plan: m.case_plan,
   restriction: m.case_row_restriction,
@@ -244,13 +244,13 @@ const eventKindWords: Readonly<Record<EventKind, () => string>> = {
 }
 
 /** 'Modul 9, fire akutte tegn' */
-const sharedWord = (shared: NonNullable<CaseEvent['shared']>, { situation }: WholeCase): string => {
-  const label = labelWord(shared.label)
+const sharedText = (shared: NonNullable<CaseEvent['shared']>, { situation }: WholeCase): string => {
+  const label = labelText(shared.label)
   if (!shared.isAcute) return label
   const acute = situation?.acute ?? null
   const signs =
     acute !== null && acute.at === shared.completedAt
-      ? acuteSignsWord(acute.signs.length)
+      ? acuteSignsText(acute.signs.length)
       : m.case_acute_sign()
   return `${label}, ${signs}`
 }
@@ -264,11 +264,11 @@ const eventRows = (found: WholeCase): readonly TimelineRow[] => {
       key: `${at} ${what} ${shared?.movedTo ?? ''}`,
       kind,
       at,
-      what: shared === undefined ? what : atStart(sharedWord(shared, found)),
+      what: shared === undefined ? what : atStart(sharedText(shared, found)),
       text: shared === undefined ? reason : '',
       notes: [
-        eventKindWords[kind](),
-        functionWords[by.function]().toLowerCase(),
+        eventKindTexts[kind](),
+        dutyTexts[by.function]().toLowerCase(),
         ...movedNote(shared?.movedFrom ?? null),
       ],
       by,
@@ -284,12 +284,12 @@ export const timelineRows = (
   now: number,
   language: Language,
 ): readonly TimelineRow[] => {
-  const when: When = (instant) => whenWord(Date.parse(instant), now, language)
+  const when: When = (instant) => whenText(Date.parse(instant), now, language)
   return [
     ...deviationRows(found, when),
     ...lateHealthRows(found, now),
     ...checkRows(found, when),
-    ...callRows(found, when),
+    ...phoneCallRows(found, when),
     ...restrictionRows(found),
     ...eventRows(found),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))

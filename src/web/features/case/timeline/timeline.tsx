@@ -5,7 +5,7 @@ import { formatFullDay } from '#web/lib/format/format-days.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { atStart, whenWord } from '#web/shared/follow-up/time-words.ts'
+import { atStart, whenText } from '#web/shared/follow-up/time-texts.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -15,7 +15,7 @@ import { TimelineItem, type RowStep } from './timeline-item.tsx'
 import { timelineRows, type RowKind, type TimelineRow, plain } from './timeline-rows.ts'
 import '../case.css'
 
-const words: Readonly<Record<Exclude<PatternWarning, 'nobody-talked'>, () => string>> = {
+const texts: Readonly<Record<Exclude<PatternWarning, 'nobody-talked'>, () => string>> = {
   'too-regular': m.case_too_regular,
   'round-times': m.case_round_times,
   'recorded-at-once': m.case_recorded_at_once,
@@ -28,9 +28,9 @@ const PatternWarnings = ({ found: { warnings, checks } }: CaseProps) => {
   const counted = checks.filter(({ movedTo }) => movedTo === null)
   const since = counted.find(({ kind }) => kind === 'talked') ?? counted.at(-1)
   const textOf = (warning: PatternWarning): string => {
-    if (warning !== 'nobody-talked') return words[warning]()
+    if (warning !== 'nobody-talked') return texts[warning]()
     return m.case_nobody_talked({
-      time: since === undefined ? '' : whenWord(Date.parse(since.observedAt), now, language),
+      time: since === undefined ? '' : whenText(Date.parse(since.observedAt), now, language),
     })
   }
   return (
@@ -109,7 +109,7 @@ const filters = ['check', 'call', 'assessment', 'deviation', 'plan'] as const
 
 type Filter = (typeof filters)[number] | 'all'
 
-const filterWords: Readonly<Record<Filter, () => string>> = {
+const filterTexts: Readonly<Record<Filter, () => string>> = {
   all: m.case_filter_all,
   check: m.case_checks,
   call: m.case_filter_calls,
@@ -192,7 +192,7 @@ const Filters = ({ filter, unexplained, onChoose }: FiltersProps) => (
   <div className="hp-timeline__filters" role="group" aria-label={m.case_timeline_filter()}>
     {(['all', ...filters] as const).map((one) => (
       <button key={one} type="button" aria-pressed={one === filter} onClick={() => onChoose(one)}>
-        {filterWords[one]()}
+        {filterTexts[one]()}
         {one === 'deviation' && unexplained > 0 && (
           <>
             {' '}

@@ -10,7 +10,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from '../store/officer-context.ts'
 import { ResultPending } from './result-pending.tsx'
 import { backFrom, whereIs } from './officer-step.tsx'
-import { OfficerSubmissionLine, OfficerSubmissionWord } from './report-submission-line.tsx'
+import { OfficerSubmissionLine, OfficerSubmissionText } from './report-submission-line.tsx'
 
 /** OFF-09: step 5, the recommended module with what to do and why. */
 export const ModulePage = () => {
@@ -29,7 +29,7 @@ export const ModulePage = () => {
         <>
           {back !== null && <StepBack {...back} />}
           <span className="hp-result__where">{whereIs('module')}</span>
-          <OfficerSubmissionWord />
+          <OfficerSubmissionText />
         </>
       }
       paper={<PaperLine document={title} whose={[]} />}

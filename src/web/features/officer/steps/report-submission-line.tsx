@@ -1,8 +1,8 @@
-import { SubmissionLine, SubmissionWord } from '#web/shared/assessment/flow/submission-line.tsx'
+import { SubmissionLine, SubmissionText } from '#web/shared/assessment/flow/submission-line.tsx'
 import { useOfficer } from '../store/officer-context.ts'
 import { officerStore } from '../store/officer-store.ts'
 
-/** SAFE-04: where the officer's assessment is. `isBelowWord`: without what `OfficerSubmissionWord` says above it. */
+/** SAFE-04: where the officer's assessment is. `isBelowWord`: without what `OfficerSubmissionText` says above it. */
 export const OfficerSubmissionLine = ({ isBelowWord = false }: { isBelowWord?: boolean }) => {
   const { submission, isOnDevice } = useOfficer()
   return (
@@ -16,4 +16,4 @@ export const OfficerSubmissionLine = ({ isBelowWord = false }: { isBelowWord?: b
 }
 
 /** The same in one word, at the edge of a page. */
-export const OfficerSubmissionWord = () => <SubmissionWord submission={useOfficer().submission} />
+export const OfficerSubmissionText = () => <SubmissionText submission={useOfficer().submission} />

@@ -55,7 +55,7 @@ const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
   return { answers, dropped: Object.keys(answers).length < Object.keys(stored).length }
 }
 
-/** FUP-92: drops every value that is no basis. */
+/** FUP-92: drops every value that is not a basis. */
 const readBases = (stored: Readonly<Record<string, unknown>>) => {
   const bases: Record<string, Basis> = {}
   for (const [symptomId, value] of Object.entries(stored)) {

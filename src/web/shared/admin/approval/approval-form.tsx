@@ -16,11 +16,11 @@ import { DayField } from '#web/shared/day-field/day-field.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { contentApprovals } from '#contract/contentApprovals.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
-import { countRuleWords } from '../count-rule-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { countRuleTexts } from '../count-rule-texts.ts'
 
 const { shape } = contentApprovals.record.input
 
@@ -129,7 +129,7 @@ export const ApprovalForm = ({
         help={m.approval_count_rule_help()}
         error={undefined}
         pending={pending}
-        options={countRules.map((one) => ({ value: one, label: countRuleWords[one]() }))}
+        options={countRules.map((one) => ({ value: one, label: countRuleTexts[one]() }))}
         value={rule.value}
         onChange={rule.onChange}
       />

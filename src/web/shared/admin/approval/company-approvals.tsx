@@ -17,7 +17,7 @@ import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RowName, ConfirmActionDialog, type ConfirmTexts } from '../confirm-action-dialog.tsx'
 import { useConfirmAction } from '../use-confirm-action.ts'
-import { countRuleLine } from '../count-rule-words.ts'
+import { countRuleLine } from '../count-rule-texts.ts'
 import '../office-parts.css'
 
 type ApprovalRowProps = {

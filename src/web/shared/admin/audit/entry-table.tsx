@@ -8,15 +8,15 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
-import { actionWords } from '#web/shared/account/audit-words/action-words.ts'
-import { actorWord, roleWord } from '#web/shared/account/audit-words/actor-words.ts'
+import { actionText } from '#web/shared/account/audit-texts/action-texts.ts'
+import { actorText, roleText } from '#web/shared/account/audit-texts/actor-texts.ts'
 import {
   EntryChanges,
   EntryDetails,
   EntryResult,
-} from '#web/shared/account/audit-words/entry-parts.tsx'
-import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
-import { shortId } from '#web/shared/account/audit-words/value-words.ts'
+} from '#web/shared/account/audit-texts/entry-parts.tsx'
+import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
+import { shortId } from '#web/shared/account/audit-texts/value-texts.ts'
 import { startOfList } from '#web/lib/lists/list-state.ts'
 import { isObjectKind } from '#web/shared/admin/object/object-kinds.ts'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
@@ -103,7 +103,7 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
       width: 'clamp(12rem, 40cqi - 9.5rem, 25rem)',
       cell: (entry) => (
         <div className="hp-audit-lines">
-          <span className="hp-audit-what">{actionWords(entry.action)}</span>
+          <span className="hp-audit-what">{actionText(entry.action)}</span>
           <div className="hp-audit-came">
             {entry.result === 'refused' && <EntryResult result={entry.result} />}
             <EntryChanges entry={entry} nameOf={nameOf} />
@@ -144,8 +144,8 @@ export const EntryTable = ({ rows, objects, empty, isOfOneObject = false }: Entr
 /** The name, and the role and the company. BO-07: a local admin reads rows of one company. */
 const actorTexts = (entry: Entry, isOwnCompany: boolean): readonly [string, ...string[]] => {
   const { userName, userId, role, companyName } = entry
-  const of = [role && roleWord(role), isOwnCompany ? null : companyName].filter(Boolean).join(', ')
-  return [userName ?? actorWord(userId, isOwnCompany), ...(of === '' ? [] : [of])]
+  const of = [role && roleText(role), isOwnCompany ? null : companyName].filter(Boolean).join(', ')
+  return [userName ?? actorText(userId, isOwnCompany), ...(of === '' ? [] : [of])]
 }
 
 /** BO-07: what has too little room in a row. */
@@ -178,14 +178,14 @@ const ResourceCell = ({ entry: { resourceType, resourceId }, objects }: Resource
   if (resourceType === 'system-settings') {
     return (
       <Link className="hp-audit-link" to="/admin/settings">
-        {resourceWord(resourceType)}
+        {resourceText(resourceType)}
       </Link>
     )
   }
   const object = resourceId === null ? undefined : objects.get(resourceId)
   return (
     <div className="hp-audit-lines">
-      <span className="hp-cut">{resourceWord(resourceType)}</span>
+      <span className="hp-cut">{resourceText(resourceType)}</span>
       {object !== undefined && (
         <span className="hp-cut">
           <ObjectLink object={object} />

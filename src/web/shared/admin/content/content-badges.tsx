@@ -18,7 +18,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ActiveBadge } from '../active-badge.tsx'
-import { originWords, statusWords } from './content-words.ts'
+import { originTexts, statusTexts } from './content-texts.ts'
 import './content.css'
 
 const statusDisplay = {
@@ -87,13 +87,13 @@ export const statusColumn = (
 })
 
 export const ContentStatusBadge = ({ status }: { readonly status: ContentStatus }) => (
-  <LevelBadge {...statusDisplay[status]} word={statusWords[status]()} />
+  <LevelBadge {...statusDisplay[status]} word={statusTexts[status]()} />
 )
 
 /** For a superadmin all content is common. */
 const OriginBadge = ({ origin }: { readonly origin: Origin }) =>
   !isSuperadmin(useSession().profile.role) && (
-    <LevelBadge icon={originIcons[origin]} tone="info" word={originWords[origin]()} />
+    <LevelBadge icon={originIcons[origin]} tone="info" word={originTexts[origin]()} />
   )
 
 const InUse = ({ row }: { readonly row: ContentMeta }) => {

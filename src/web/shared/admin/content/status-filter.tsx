@@ -2,7 +2,7 @@ import { contentStatuses } from '#domain/content/status.ts'
 import type { useListState } from '#web/lib/lists/use-list-state.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { statusWords } from './content-words.ts'
+import { statusTexts } from './content-texts.ts'
 
 type List = Pick<ReturnType<typeof useListState>, 'wanted' | 'onFilter'>
 
@@ -24,7 +24,7 @@ export const StatusFilter = ({ list }: { readonly list: List }) => (
     <option value="">{m.content_all()}</option>
     {contentStatuses.map((status) => (
       <option key={status} value={status}>
-        {statusWords[status]()}
+        {statusTexts[status]()}
       </option>
     ))}
   </SelectField>

@@ -58,7 +58,7 @@ export const toWire = <Fields extends AnyFields>(
 /** Errors come in the order of the fields; those of the fields with `asked` come last. */
 export const schemaOf = <Fields extends AnyFields>(fields: Fields) => {
   const shape = record(fields, (_name, { schema, asked }) => (asked ? z.unknown() : schema))
-  const checkAsked = (values: Readonly<Record<string, unknown>>, context: z.RefinementCtx) => {
+  const validateAsked = (values: Readonly<Record<string, unknown>>, context: z.RefinementCtx) => {
     for (const [name, { asked, schema }] of Object.entries(fields)) {
       const { error } = asked?.(values as never) ? schema.safeParse(values[name]) : {}
       for (const { message } of error?.issues ?? []) {
@@ -68,10 +68,10 @@ export const schemaOf = <Fields extends AnyFields>(fields: Fields) => {
   }
   return z
     .object(shape as Record<string, z.ZodType>)
-    .superRefine(checkAsked) as unknown as z.ZodType<ValuesOf<Fields>, ValuesOf<Fields>>
+    .superRefine(validateAsked) as unknown as z.ZodType<ValuesOf<Fields>, ValuesOf<Fields>>
 }
 
-type Words = Readonly<Record<string, (value: string) => string>>
+type Texts = Readonly<Record<string, (value: string) => string>>
 
 /**
  * The fields for a comparison of two versions (ADM-04), in the order of the form. `words`: for values whose words the
@@ -79,7 +79,7 @@ type Words = Readonly<Record<string, (value: string) => string>>
  */
 export const comparedFields = <Fields extends AnyFields>(
   fields: Fields,
-  words: Words = {},
+  words: Texts = {},
 ): readonly ComparedField<ValuesOf<Fields>>[] =>
   Object.entries(fields)
     .filter(([, { show }]) => show !== null)
@@ -93,7 +93,7 @@ export const comparedFields = <Fields extends AnyFields>(
 export const displayedFields = <Fields extends AnyFields>(
   fields: Fields,
   row: RowOf<Fields>,
-  words: Words = {},
+  words: Texts = {},
 ): readonly DisplayValue[] => {
   const versioned = Object.fromEntries(
     Object.entries(fields).filter(([, { unversioned }]) => unversioned !== true),

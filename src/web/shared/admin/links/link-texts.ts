@@ -1,5 +1,5 @@
 import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
-import { evidenceWords, weightWords } from '#web/shared/assessment/treatment-outcome/plan-words.ts'
+import { evidenceTexts, weightTexts } from '#web/shared/assessment/treatment-outcome/plan-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { LinkSource, LinkSymptom } from './use-link-choices.ts'
 
@@ -8,18 +8,18 @@ export const weightText = (given: string | number): string => {
   const weight = ruleWeights.find((one) => String(one) === String(given))
   return weight === undefined
     ? m.links_not_chosen()
-    : m.treatment_weight_value({ word: weightWords[weight](), weight })
+    : m.treatment_weight_value({ word: weightTexts[weight](), weight })
 }
 
 /** 'Førstevalg eller nødvendig først (3)': in a row, where the other weights are in the same list. */
 export const shortWeightText = (given: string | number): string => {
   const weight = ruleWeights.find((one) => String(one) === String(given))
-  return weight === undefined ? m.links_not_chosen() : `${weightWords[weight]()} (${weight})`
+  return weight === undefined ? m.links_not_chosen() : `${weightTexts[weight]()} (${weight})`
 }
 
 export const evidenceText = (given: string): string => {
   const evidence = evidenceLevels.find((one) => one === given)
-  return evidence === undefined ? m.links_not_chosen() : evidenceWords[evidence].word()
+  return evidence === undefined ? m.links_not_chosen() : evidenceTexts[evidence].word()
 }
 
 /** 'NICE' of 'NICE (National Institute for …)': a row has room for no more, and the form of the source has the whole. */

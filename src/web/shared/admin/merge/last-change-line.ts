@@ -30,14 +30,14 @@ export const fetchLastChange = async (of: SavedRow | null): Promise<SeenChange> 
 })
 
 /** 'Kari Nordmann', or 'en annen bruker' where the caller may not see the name. */
-const authorWords = (change: LastChange | null): string => {
+const authorText = (change: LastChange | null): string => {
   if (change?.isOwn === true) return m.merge_by_self()
   return change?.name ?? m.merge_by_other()
 }
 
 /** 'Kari Nordmann kl. 14:32', with the day if it is not today. */
-export const changeWords = ({ last, seenAt }: SeenChange, language: Language): string => {
-  const who = authorWords(last)
+export const changeText = ({ last, seenAt }: SeenChange, language: Language): string => {
+  const who = authorText(last)
   if (last === null) return who
   const [day, time] = [formatDate(last.at, language), formatTime(last.at, language)]
   return day === formatDate(seenAt, language)
@@ -49,4 +49,4 @@ export const changeWords = ({ last, seenAt }: SeenChange, language: Language): s
 export const changedText = ({ last }: SeenChange, time: string): string =>
   last === null || (last.name === null && !last.isOwn)
     ? m.live_changed({ time })
-    : m.live_changed_by({ who: authorWords(last), time })
+    : m.live_changed_by({ who: authorText(last), time })

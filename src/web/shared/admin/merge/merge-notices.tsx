@@ -11,7 +11,7 @@ import * as m from '#web/generated/messages/messages.js'
 import {
   changedText,
   fetchLastChange,
-  changeWords,
+  changeText,
   type SavedRow,
   type SeenChange,
 } from './last-change-line.ts'
@@ -92,7 +92,7 @@ type NewsNoticeProps<Values extends FieldValues> = {
 /** It takes the focus: the pressed button is gone, or at the other end of the form. */
 const NewsNotice = <Values extends FieldValues>({ news, fields }: NewsNoticeProps<Values>) => {
   const { change, before, after, isUnsaved } = news
-  const by = changeWords(change, useLanguage())
+  const by = changeText(change, useLanguage())
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   const taken = differences(fields, after, before)
@@ -121,7 +121,7 @@ type MergeQuestionProps<Values extends FieldValues> = {
 export const MergeQuestion = <Values extends FieldValues>(props: MergeQuestionProps<Values>) => {
   const { question, fields, ...rest } = props
   const { conflicts, mine, theirs, choices, change } = question
-  const by = changeWords(change, useLanguage())
+  const by = changeText(change, useLanguage())
   return (
     <Conflict
       {...rest}

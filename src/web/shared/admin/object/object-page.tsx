@@ -27,7 +27,7 @@ type ObjectPageProps<Row> = {
   readonly children: (row: Row) => ReactNode
 }
 
-/** An id of another company or of nothing (ROLE-08, ROLE-12), or a text that is no id. */
+/** An id of another company or of nothing (ROLE-08, ROLE-12), or a text that is not an id. */
 const isMissing = (error: unknown): boolean => {
   const reason = refusalOf(error)?.reason
   return reason === 'not-found' || reason === 'invalid-input'

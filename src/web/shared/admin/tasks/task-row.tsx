@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { Task } from '#contract/tasks.ts'
 import { formatDateTime, formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { objectPath } from '#web/shared/admin/object/object-kinds.ts'
-import { taskObject, taskTitle } from './task-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { taskObject, taskTitle } from './task-texts.ts'
 
 /** The parameters of the address of the approvals, narrowed to one kind of content. */
 const listOf = ({ contentKind }: Task): Readonly<Record<string, string>> =>

@@ -2,11 +2,11 @@ import type { ObservationDocumentTexts } from '#domain/report/observation-texts.
 import type { QuestionTexts } from '#domain/report/question-lines.ts'
 import type { TreatmentPlanTexts } from '#domain/report/treatment-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { emergencyNumbers } from '#web/shared/contact/emergency-list.ts'
-import { turningText, observationRules } from '../observation-outcome/observation-words.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { turningText, observationRules } from '../observation-outcome/observation-level-texts.ts'
 import { scaleText } from '../scale-text.ts'
-import { evidenceWords, weightWords } from '../treatment-outcome/plan-words.ts'
+import { evidenceTexts, weightTexts } from '../treatment-outcome/plan-texts.ts'
 import { reportIntensityTexts, resultTexts } from './report-texts.ts'
 
 const questionTexts = (): QuestionTexts => ({
@@ -41,8 +41,8 @@ export const observationDocumentTexts = (language: Language): ObservationDocumen
   numbers: emergencyNumbers.map(({ number, name, whatFor }) => `${number} ${name()}: ${whatFor()}`),
 })
 
-const weightText = (weight: keyof typeof weightWords): string =>
-  m.treatment_weight_value({ word: weightWords[weight](), weight })
+const weightText = (weight: keyof typeof weightTexts): string =>
+  m.treatment_weight_value({ word: weightTexts[weight](), weight })
 
 export const treatmentPlanTexts = (language: Language): TreatmentPlanTexts => ({
   ...resultTexts(language),
@@ -62,9 +62,9 @@ export const treatmentPlanTexts = (language: Language): TreatmentPlanTexts => ({
   weights: { 1: weightText(1), 2: weightText(2), 3: weightText(3) },
   evidence: m.treatment_evidence(),
   evidenceWords: {
-    strong: evidenceWords.strong.word(),
-    moderate: evidenceWords.moderate.word(),
-    consensus: evidenceWords.consensus.word(),
+    strong: evidenceTexts.strong.word(),
+    moderate: evidenceTexts.moderate.word(),
+    consensus: evidenceTexts.consensus.word(),
   },
   source: m.treatment_source(),
   noSource: m.treatment_source_none(),
@@ -72,9 +72,9 @@ export const treatmentPlanTexts = (language: Language): TreatmentPlanTexts => ({
   summaryFile: m.treatment_summary_file(),
   reading: m.treatment_reading(),
   evidenceMeanings: {
-    strong: evidenceWords.strong.meaning(),
-    moderate: evidenceWords.moderate.meaning(),
-    consensus: evidenceWords.consensus.meaning(),
+    strong: evidenceTexts.strong.meaning(),
+    moderate: evidenceTexts.moderate.meaning(),
+    consensus: evidenceTexts.consensus.meaning(),
   },
   orderMeaning: `${m.treatment_order()}: ${m.treatment_order_meaning()}`,
   symptoms: m.treatment_symptoms(),

@@ -7,7 +7,7 @@ import type {
 } from '#domain/report/result-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { basisText } from '../basis-words.ts'
+import { basisText } from '../basis-texts.ts'
 import { factTexts } from '../intensity-texts.ts'
 import { officerAnswer } from '../officer-outcome/officer-answer.ts'
 import { approvalText } from '../safety/approval-text.ts'

@@ -15,7 +15,7 @@ export const RaisedAlert = ({ alert }: RaisedAlertProps) =>
 const InView = ({ alert }: { alert: AcuteAlert }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a clean-up.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -14,10 +14,10 @@ import { UnsavedText } from '../unsaved-text.tsx'
 type SubmissionLineProps = {
   /** Null while there is nothing of the flow's own to store. */
   readonly submission: SubmissionStatus | null
-  /** It outlives this tab, sealed on the device (OFFL-01). */
+  /** It outlives this tab, encrypted on the device (OFFL-01). */
   readonly isOnDevice: boolean
   readonly onRetry: () => void
-  /** `SubmissionWord` stands above: only what it does not say. */
+  /** `SubmissionText` stands above: only what it does not say. */
   readonly isBelowWord?: boolean
   /** What helps against the server's refusal, by its `code`. */
   readonly remedy?: ReactNode
@@ -26,7 +26,7 @@ type SubmissionLineProps = {
 const atServer = new Set<SubmissionStatus['kind']>(['stored', 'fetching'])
 
 /** SAFE-04 in one quiet line at the edge of a result, so that what to do now stays first; `SubmissionLine` says the rest. */
-export const SubmissionWord = ({ submission }: Pick<SubmissionLineProps, 'submission'>) => {
+export const SubmissionText = ({ submission }: Pick<SubmissionLineProps, 'submission'>) => {
   const language = useLanguage()
   if (submission === null) return null
   if (submission.kind === 'stored') {

@@ -20,8 +20,8 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useReferenceOf } from '#web/lib/tab/opened-cases.ts'
-import { functionsIn, usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { functionsWord } from '#web/shared/follow-up/words.ts'
+import { dutiesIn, usePlaces } from '#web/shared/follow-up/use-places.ts'
+import { dutiesText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -174,7 +174,7 @@ export const ModuleFormEditor = (props: ModuleFormEditorProps) => {
   const fields = {
     assessmentDate: formatDateTime(completedAt, language),
     // A role of an account, such as 'Bruker', says nothing to health.
-    observerFunction: functionsWord(functionsIn(places, observer.departmentName), language),
+    observerFunction: dutiesText(dutiesIn(places, observer.departmentName), language),
     ...(isFollowingUp && { reference }),
     ...entries,
   }

@@ -14,7 +14,7 @@ import { onRatingKey } from '#web/ui/rating/on-rating-key.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { factTexts, intensityTexts, ratingTexts } from '../intensity-texts.ts'
 import { RaisedAlert } from '../flow/raised-alert.tsx'
-import { basisWords } from '../basis-words.ts'
+import { basisTexts } from '../basis-texts.ts'
 import '../assessment-parts.css'
 import '#web/ui/fields/choice.css'
 import '#web/ui/rating/rating.css'
@@ -73,7 +73,7 @@ const BasisChoice = ({ label, basis, onChange }: BasisChoiceProps) => (
     <option value="">{m.basis_choose()}</option>
     {bases.map((one) => (
       <option key={one} value={one}>
-        {basisWords[one]()}
+        {basisTexts[one]()}
       </option>
     ))}
   </select>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ContentApproval } from '#domain/content/approval.ts'
-import type { ModuleWording } from '#domain/content/officer-content.ts'
+import type { CareModuleTexts } from '#domain/content/officer-content.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { Label, labelWord } from '../label-word.tsx'
-import { CallTiles } from '../outcome/phone-tiles.tsx'
+import { Label, labelText } from '../label-text.tsx'
+import { PhoneTiles } from '../outcome/phone-tiles.tsx'
 import { LevelCard } from '../outcome/level-card.tsx'
 import { RiskBadge } from '../risk-badge.tsx'
 import { ApprovalLine, SafetyLine } from '../safety/safety-line.tsx'
 
-type Module = Omit<ModuleWording, 'code'>
+type Module = Omit<CareModuleTexts, 'code'>
 
 type ModuleResultProps = {
   readonly module: Module
@@ -83,11 +83,11 @@ export const ModuleResult = ({
         <p>
           <strong>{consider}</strong>
         </p>
-        <p>{m.outcome_consider_text({ module: labelWord(module.label) })}</p>
+        <p>{m.outcome_consider_text({ module: labelText(module.label) })}</p>
       </Notice>
     )}
     <Description of={module} />
-    {isPage && <CallTiles need={module.riskLevel} />}
+    {isPage && <PhoneTiles need={module.riskLevel} />}
   </LevelCard>
 )
 

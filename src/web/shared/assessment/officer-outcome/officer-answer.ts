@@ -2,7 +2,7 @@ import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import { withBasis } from '#domain/report/with-basis.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { basisText } from '../basis-words.ts'
+import { basisText } from '../basis-texts.ts'
 import { factTexts } from '../intensity-texts.ts'
 import { symptomAnswer } from '../outcome/symptom-answer.ts'
 

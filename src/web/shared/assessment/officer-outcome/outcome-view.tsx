@@ -11,7 +11,7 @@ import { raisingPoints } from '#domain/assessment/officer/officer-turning-points
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteSection } from '../outcome/acute-section.tsx'
 import { considerText, ruleText } from '../rule-texts.ts'
-import { labelWord } from '../label-word.tsx'
+import { labelText } from '../label-text.tsx'
 import { RuleVersion } from '../outcome/rule-version-line.tsx'
 import { TurningPoints } from '../outcome/turning-points.tsx'
 import { AnswerList } from '../outcome/answer-list.tsx'
@@ -145,7 +145,7 @@ const beside = (outcome: OfficerOutcome, count: number): string => {
     ({ answer, alertText }) => typeof answer === 'number' && alertText === null,
   )
   if (!isOther) return m.outcome_acute_nothing_else()
-  const module = labelWord(outcome.module.label)
+  const module = labelText(outcome.module.label)
   return count === 1 ? m.outcome_acute_goes_first({ module }) : m.outcome_acute_go_first({ module })
 }
 
@@ -156,7 +156,7 @@ const notCovered = (module: string, count: number): string =>
 
 const Module = ({ outcome }: { outcome: OfficerOutcome }) => {
   const { module, approval } = outcome
-  const label = labelWord(module.label)
+  const label = labelText(module.label)
   const count = outcomeAlerts(outcome).length
   const considered = considerText(outcome)
   if (count === 0 && isAssessed(outcome)) {
@@ -215,7 +215,7 @@ export const OutcomeView = ({ outcome, note }: OutcomeViewProps) => {
         <Disclosure
           summary={
             <>
-              {m.outcome_why_module({ module: labelWord(module.label) })}
+              {m.outcome_why_module({ module: labelText(module.label) })}
               <span>{countsText(outcome)}</span>
             </>
           }

@@ -4,7 +4,7 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { caseModuleOf } from '#domain/follow-up/case/case-risk.ts'
 import { PlanFromResult } from '#web/shared/follow-up/plan-from-result.tsx'
-import { usePlaces, functionsIn } from '#web/shared/follow-up/use-places.ts'
+import { usePlaces, dutiesIn } from '#web/shared/follow-up/use-places.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { workDocumentFileName } from '#domain/report/file-names.ts'
@@ -30,10 +30,10 @@ const AssessmentRecordButton = ({ id, outcome, completedAt }: AssessmentRecordBu
   const language = useLanguage()
   const reference = useReferenceOf(id)
   const { profile } = useSession()
-  const functions = functionsIn(usePlaces().data?.places ?? [], profile.departmentName)
+  const functions = dutiesIn(usePlaces().data?.places ?? [], profile.departmentName)
   const save = async (): Promise<string> => {
     const { saveAssessmentFile } = await withTexts(() => import('../record/record-files.ts'))
-    return saveAssessmentFile({ id, outcome, completedAt, reference, functions }, language)
+    return saveAssessmentFile({ id, outcome, completedAt, reference, duties: functions }, language)
   }
   return <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />
 }

@@ -11,7 +11,7 @@ import { Name } from '#web/shared/content/name.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { acuteHeading } from './acute-heading.ts'
-import { CallTiles } from './phone-tiles.tsx'
+import { PhoneTiles } from './phone-tiles.tsx'
 import './result.css'
 
 type Measure = { readonly no: string; readonly en?: string | null | undefined }
@@ -51,7 +51,7 @@ export const AcuteSection = ({ alerts, whileWaiting = NONE }: AcuteSectionProps)
           </Fragment>
         ))}
       </PageHeading>
-      <CallTiles need="acute" />
+      <PhoneTiles need="acute" />
       <div className="hp-act__columns">
         <div role="alert">
           <h2>

@@ -1,5 +1,9 @@
 import { PhoneFillIcon } from '@navikt/aksel-icons'
-import { callTiles, type CallNeed, type CallTile } from '#domain/follow-up/board/call-tiles.ts'
+import {
+  phoneTilesAt,
+  type PhoneNeed,
+  type PhoneTile,
+} from '#domain/follow-up/board/phone-tiles-now.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
@@ -7,26 +11,26 @@ import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './result.css'
 
-const ownWord = ({ name, until, hours }: CallTile): string => {
+const ownText = ({ name, until, hours }: PhoneTile): string => {
   if (until !== null) return m.outcome_call_until({ name, until })
   return hours === null ? name : m.outcome_call_hours({ name, hours: hours.toLowerCase() })
 }
 
-const wordOf = (tile: CallTile) => {
+const tileText = (tile: PhoneTile) => {
   const { kind } = tile
   if (kind === 'ambulance') return m.outcome_call_ambulance()
   if (kind === 'clinic') return m.emergency_116117_name()
   return (
     <span lang="nb">
-      <WholeTimes>{ownWord(tile)}</WholeTimes>
+      <WholeTimes>{ownText(tile)}</WholeTimes>
     </span>
   )
 }
 
 /** SAFE-01: whom to call now, by the hours of the department's own list. On a PC without a phone the digits are read. */
-export const CallTiles = ({ need }: { readonly need: CallNeed }) => {
+export const PhoneTiles = ({ need }: { readonly need: PhoneNeed }) => {
   const { profile } = useSession()
-  const { tiles, closed } = callTiles(profile.callList, need, useServerMinute())
+  const { tiles, closed } = phoneTilesAt(profile.callList, need, useServerMinute())
   return (
     <div className="hp-no-print">
       {tiles.length > 0 && (
@@ -43,7 +47,7 @@ export const CallTiles = ({ need }: { readonly need: CallNeed }) => {
                   <span className="aksel-sr-only">{m.emergency_call()} </span>
                   {tile.phone}
                 </strong>{' '}
-                <span className="hp-dial__who">{wordOf(tile)}</span>
+                <span className="hp-dial__who">{tileText(tile)}</span>
               </a>
             </li>
           ))}

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { outcomeOf } from '#testing/content/officer.ts'
 import { saveAssessmentFile } from './record-files.ts'
 
 type Author = { readonly display: string }
 
 /** Whom the saved document of an assessment names, of a user with these functions. */
-const authorsOf = async (functions: readonly StaffFunction[]): Promise<readonly string[]> => {
+const authorsOf = async (functions: readonly StaffDuty[]): Promise<readonly string[]> => {
   const saved: Blob[] = []
   const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)
@@ -16,7 +16,7 @@ const authorsOf = async (functions: readonly StaffFunction[]): Promise<readonly 
   onTestFinished(() => made.mockRestore())
   const completedAt = '2026-11-26T13:07:00.000Z'
   const one = { id: crypto.randomUUID(), outcome: outcomeOf({}), completedAt, reference: '' }
-  saveAssessmentFile({ ...one, functions }, 'nb')
+  saveAssessmentFile({ ...one, duties: functions }, 'nb')
   const { entry } = JSON.parse((await saved[0]?.text()) ?? '') as {
     entry: readonly { resource: { author?: Author | readonly Author[] } }[]
   }

@@ -7,14 +7,14 @@ import type { DocumentFrame } from '#domain/fhir/fhir-document.ts'
 import type { ExportedAssessment } from '#domain/fhir/exported-assessment.ts'
 import type { ExportedCase } from '#domain/fhir/exported-case.ts'
 import type { FhirResource } from '#domain/fhir/resource.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { assessmentFileName, caseFileName } from '#domain/report/file-names.ts'
 import { downloadFile } from '#web/lib/browser/download.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { mainFunctionWord } from '#web/shared/follow-up/words.ts'
-import * as m from '#web/generated/messages/messages.js'
+import { mainDutyText } from '#web/shared/follow-up/follow-up-texts.ts'
 import type { AssessmentTexts } from '#domain/fhir/assessment-texts.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { workDocumentTexts } from '../document/report-texts.ts'
 
 /** The words of an assessment in a FHIR document. */
@@ -53,16 +53,16 @@ type SavedAssessment = {
   /** FUP-05: as 'Modulskjema' proposes it; '': unknown in this tab. */
   readonly reference: string
   /** Of the user: the function names the author, and no role of an account does (FUP-161). */
-  readonly functions: readonly StaffFunction[]
+  readonly duties: readonly StaffDuty[]
 }
 
 /** Saves one assessment as a file; returns the text of the success. */
 export const saveAssessmentFile = (
-  { reference, functions, ...assessment }: SavedAssessment,
+  { reference, duties: functions, ...assessment }: SavedAssessment,
   language: Language,
 ): string => {
   const words = assessmentRecordTexts(language)
-  const texts = { ...words, author: mainFunctionWord(functions) ?? words.author }
+  const texts = { ...words, author: mainDutyText(functions) ?? words.author }
   const document = assessmentDocument({
     frame: frameOf(language, new Date().toISOString()),
     texts,

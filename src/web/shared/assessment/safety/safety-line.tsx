@@ -12,7 +12,7 @@ type SafetyLineProps = {
   readonly approval: ContentApproval | null | undefined
 }
 
-/** One quiet line: it belongs to the level, and is no message. */
+/** One quiet line: it belongs to the level, and is not a message. */
 const Quiet = ({ children }: { children: ReactNode }) => (
   <p className="hp-safety">
     <InformationSquareIcon aria-hidden />

@@ -12,7 +12,7 @@ import { useRaisedAlerts } from '../flow/use-raised-alerts.ts'
 import { StickyFooter } from '../symptom-picker/sticky-footer.tsx'
 import type { FinishBlocker } from './finish-blocker.ts'
 import { QuestionCards } from './question-cards.tsx'
-import { groupName } from './question-words.ts'
+import { groupName } from './question-texts.ts'
 import '../flow/flow.css'
 
 type FinishBlockerLineProps = {

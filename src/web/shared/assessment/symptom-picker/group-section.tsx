@@ -5,7 +5,7 @@ import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { PickerGroup } from './filter.ts'
-import { foundText } from './picker-words.ts'
+import { foundText } from './picker-texts.ts'
 import { SymptomOption } from './symptom-option.tsx'
 import type { TagShown } from './tag-marks.tsx'
 

@@ -24,7 +24,7 @@ import {
   type PickerGroup,
 } from './filter.ts'
 import { GroupList, GroupSelect, type GroupFilterProps } from './group-filter.tsx'
-import { foundText, pickerWords } from './picker-words.ts'
+import { foundText, pickerTexts } from './picker-texts.ts'
 import type { TagShown } from './tag-marks.tsx'
 import { GroupSection } from './group-section.tsx'
 import './symptom-picker.css'
@@ -48,7 +48,7 @@ const PickerTools = (props: PickerToolsProps) => {
     <>
       <div className="hp-picker__search">
         <SearchField
-          label={pickerWords[tagShown].search()}
+          label={pickerTexts[tagShown].search()}
           value={filter.query}
           onChange={(query) => onFilter({ ...filter, query })}
           onEnter={onEnter}

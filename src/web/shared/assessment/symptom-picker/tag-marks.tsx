@@ -8,7 +8,7 @@ import * as m from '#web/generated/messages/messages.js'
 export type TagShown = 'observation' | 'risk'
 
 /** What the symptom can point at (TRT-04). */
-const riskWords = {
+const riskTexts = {
   suicide: m.picker_risk_suicide,
   violence: m.picker_risk_violence,
   'self-harm': m.picker_risk_self_harm,
@@ -38,4 +38,4 @@ export const TagMarks = ({ symptom, tagShown }: TagMarksProps) => (
 )
 
 const RiskMark = ({ tag }: { tag: RiskTag }) =>
-  tag !== 'none' && <LevelBadge icon={TagIcon} tone="neutral" word={riskWords[tag]()} />
+  tag !== 'none' && <LevelBadge icon={TagIcon} tone="neutral" word={riskTexts[tag]()} />

@@ -12,7 +12,7 @@ import { ExternalLink } from '#web/shared/content/external-link.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { planIntensity } from './plan-intensity.ts'
-import { evidenceWords, weightWords } from './plan-words.ts'
+import { evidenceTexts, weightTexts } from './plan-texts.ts'
 
 /** One symptom that speaks for the approach: how strong it was, how much it weighs, and who says so. */
 const ReasonRow = ({ reason }: { reason: Reason }) => {
@@ -33,11 +33,11 @@ const ReasonRow = ({ reason }: { reason: Reason }) => {
       <dl className="hp-plan__facts">
         <div>
           <dt>{m.treatment_weight()}</dt>
-          <dd>{m.treatment_weight_value({ word: weightWords[weight](), weight })}</dd>
+          <dd>{m.treatment_weight_value({ word: weightTexts[weight](), weight })}</dd>
         </div>
         <div>
           <dt>{m.treatment_evidence()}</dt>
-          <dd>{evidenceWords[evidence].word()}</dd>
+          <dd>{evidenceTexts[evidence].word()}</dd>
         </div>
         <div>
           <dt>{m.treatment_source()}</dt>

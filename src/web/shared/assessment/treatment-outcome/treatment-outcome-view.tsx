@@ -19,7 +19,7 @@ import { RuleVersion } from '../outcome/rule-version-line.tsx'
 import { intensityText } from '../intensity-texts.ts'
 import { TurningPoints } from '../outcome/turning-points.tsx'
 import { planIntensity } from './plan-intensity.ts'
-import { evidenceWords } from './plan-words.ts'
+import { evidenceTexts } from './plan-texts.ts'
 import { RiskBadge } from '../risk-badge.tsx'
 import { LevelLine } from '../safety/safety-line.tsx'
 import { Recommendation } from './recommendation.tsx'
@@ -121,8 +121,8 @@ const ReadingThePlan = () => (
     <dl className="hp-plan__words">
       {evidenceLevels.map((evidence) => (
         <div key={evidence}>
-          <dt>{evidenceWords[evidence].word()}</dt>
-          <dd>{evidenceWords[evidence].meaning()}</dd>
+          <dt>{evidenceTexts[evidence].word()}</dt>
+          <dd>{evidenceTexts[evidence].meaning()}</dd>
         </div>
       ))}
       <div>

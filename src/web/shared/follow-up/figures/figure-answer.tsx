@@ -8,7 +8,7 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { figureNames, figuresNote, figureWord } from './figure-words.ts'
+import { figureNames, figuresNote, figureText } from './figure-texts.ts'
 
 type FigureTableProps = { readonly figures: FollowUpFigures }
 
@@ -65,7 +65,7 @@ const Rows = ({ figures, values }: RowsProps) => {
       rows={values.map((row) => ({
         key: row.figure,
         name: figureNames[row.figure](),
-        cells: [figureWord(row, figures.isRounded, language)],
+        cells: [figureText(row, figures.isRounded, language)],
       }))}
     />
   )

@@ -3,8 +3,8 @@ import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { whenWord } from '../time-words.ts'
-import { checkWords, moduleWord } from '../words.ts'
+import { whenText } from '../time-texts.ts'
+import { checkTexts, moduleText } from '../follow-up-texts.ts'
 
 /** What tells a case from another one. */
 export type KnownCase = Pick<BoardRow, 'reference' | 'module' | 'lastCheck'> & {
@@ -25,11 +25,11 @@ export const CaseFacts = ({ of }: { readonly of: KnownCase }) => {
           lastCheck === null
             ? m.case_fact_last_check_none()
             : m.case_last_check({
-                time: whenWord(Date.parse(lastCheck.observedAt), now, language),
-                what: checkWords[lastCheck.kind]().toLowerCase(),
+                time: whenText(Date.parse(lastCheck.observedAt), now, language),
+                what: checkTexts[lastCheck.kind]().toLowerCase(),
               }),
         ],
-        [m.case_fact_module(), moduleWord(module)],
+        [m.case_fact_module(), moduleText(module)],
         [m.board_department(), departmentName],
       ]}
     />

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { BoardRow } from '#contract/cases.ts'
 import type { BoardState } from '#domain/follow-up/board/board-state.ts'
 import { firstStep, type CaseStep } from '#domain/follow-up/case/case-step.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { api } from '#web/lib/api/api.ts'
 import { textOf } from '#web/lib/api/call-failure.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
@@ -13,9 +13,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { MenuButton } from '#web/ui/button/menu-button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Functions = readonly StaffFunction[]
+type Duties = readonly StaffDuty[]
 
-const words: Readonly<Record<CaseStep, readonly [long: () => string, short: () => string]>> = {
+const texts: Readonly<Record<CaseStep, readonly [long: () => string, short: () => string]>> = {
   card: [m.board_do_card, m.board_do_card_short],
   plan: [m.plan_make, m.board_do_plan_short],
   guard: [m.board_do_guard, m.board_do_guard_short],
@@ -32,7 +32,7 @@ const words: Readonly<Record<CaseStep, readonly [long: () => string, short: () =
 export const stepOf = (
   row: Pick<BoardRow, 'watch'>,
   state: BoardState,
-  functions: Functions,
+  functions: Duties,
 ): CaseStep => {
   const step = firstStep(row, state)
   const isAllowed: Readonly<Record<CaseStep, boolean>> = {
@@ -51,14 +51,14 @@ export const stepOf = (
   return isAllowed[step] ? step : 'open'
 }
 
-type ActionWordsProps = {
+type ActionTextProps = {
   readonly long: string
   readonly short: string
   readonly reference: string
 }
 
 /** Long with a mouse, short on a phone. The name is what is seen, with the reference. */
-export const ActionWords = ({ long, short, reference }: ActionWordsProps) =>
+export const ActionText = ({ long, short, reference }: ActionTextProps) =>
   [
     ['hp-row__long', long],
     ['hp-row__short', short],
@@ -72,14 +72,14 @@ export const ActionWords = ({ long, short, reference }: ActionWordsProps) =>
 type LabelProps = { readonly step: CaseStep; readonly reference: string }
 
 const Label = ({ step, reference }: LabelProps) => {
-  const [long, short] = words[step]
-  return <ActionWords long={long()} short={short()} reference={reference} />
+  const [long, short] = texts[step]
+  return <ActionText long={long()} short={short()} reference={reference} />
 }
 
 type CaseActionProps = {
   readonly row: Pick<BoardRow, 'id' | 'version' | 'reference'>
   readonly step: CaseStep
-  readonly functions: Functions
+  readonly functions: Duties
   /** Outlined under 'Nå', plain text elsewhere. */
   readonly isNow: boolean
   /** -1: the keys of a list lead to it. */

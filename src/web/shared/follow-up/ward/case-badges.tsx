@@ -2,7 +2,7 @@ import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import type { CaseModule, CaseRisk } from '#domain/follow-up/plan-rules.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { moduleText } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './case-row.css'
 
@@ -11,8 +11,8 @@ const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
 /** 'Modul 9', 'Modul 9 (løftet fra 5)' */
 const moduleInWords = (module: CaseModule | null, liftedFrom: CaseModule | null): string =>
   liftedFrom === null
-    ? moduleWord(module)
-    : m.case_lifted({ module: moduleWord(module), from: liftedFrom.slice(1) })
+    ? moduleText(module)
+    : m.case_lifted({ module: moduleText(module), from: liftedFrom.slice(1) })
 
 type CaseBadgesProps = CaseRisk & {
   /** FUP-90: the module before a person lifted it; null: nobody did. */

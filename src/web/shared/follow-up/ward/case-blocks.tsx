@@ -1,7 +1,7 @@
 import { EyeIcon, PadlockLockedIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
 import type { CaseMark } from '#domain/follow-up/case/case-marks.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
-import { moduleWord } from '#web/shared/follow-up/words.ts'
+import { moduleText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './case-row.css'
@@ -13,7 +13,7 @@ type ModuleMarkProps = { readonly module: CaseModule | null; readonly isShort?: 
 /** SAFE-03: three steps and 'Modul 9' or 'M9', without a colour. */
 export const ModuleMark = ({ module, isShort = false }: ModuleMarkProps) => {
   const Steps = module === null ? NoSteps : steps[module]
-  const word = module === null ? m.list_unassessed() : moduleWord(module)
+  const word = module === null ? m.list_unassessed() : moduleText(module)
   return (
     <span className="hp-module-mark">
       <Steps aria-hidden />

@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import type { BoardEntry } from '#domain/follow-up/board/board-order.ts'
 import type { BoardState } from '#domain/follow-up/board/board-state.ts'
-import type { HealthWait, ListSection } from '#domain/follow-up/call/health-wait.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { HealthWait, ListSection } from '#domain/follow-up/phone-call/health-wait.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -12,8 +12,8 @@ import { CaseAction, stepOf } from './case-action.tsx'
 import { CaseMarks, ModuleMark, TimeMark } from './case-blocks.tsx'
 import { HealthAction, type HealthTodo } from './health-action.tsx'
 import { LocalName, LocalNameInput } from './local-name.tsx'
-import { rowWords, type RowWords } from './row-words.ts'
-import { stateLooks } from './state-words.ts'
+import { rowTexts, type RowTexts } from './row-texts.ts'
+import { stateLooks } from './state-texts.ts'
 import './case-row.css'
 
 /** The grid of all rows and their columns: each row takes its columns from it. */
@@ -68,10 +68,10 @@ type CaseRowProps = {
   readonly row: BoardRow
   /** The most urgent of its states. */
   readonly kind: BoardState['kind']
-  readonly words: RowWords
+  readonly words: RowTexts
   readonly step: ReturnType<typeof stepOf>
   /** The user's in the department of the case. */
-  readonly functions: readonly StaffFunction[]
+  readonly functions: readonly StaffDuty[]
   /** FUP-64: what health does first; null: the case does not wait for it, or the user is not health alone. */
   readonly todo?: HealthTodo | null
   /** Null: all rows are of one department. */
@@ -86,7 +86,7 @@ type CaseRowProps = {
 /** What `CaseRow` shows of an entry at `now` (ms since 1970). */
 export const rowProps = (
   { row, states }: BoardEntry<BoardRow>,
-  functions: readonly StaffFunction[],
+  functions: readonly StaffDuty[],
   now: number,
   language: Language,
   wait?: HealthWait,
@@ -95,7 +95,7 @@ export const rowProps = (
   return {
     row,
     kind: first.kind,
-    words: rowWords(row, states, now, language, wait),
+    words: rowTexts(row, states, now, language, wait),
     step: stepOf(row, first, functions),
     functions,
   }
@@ -116,7 +116,7 @@ export const CaseRow = memo(
       <li
         className="hp-row"
         data-tone={tone}
-        data-plain={kind === 'on-time' && words.duty === ''}
+        data-plain={kind === 'on-time' && words.overdue === ''}
         data-marked={words.marks.length > 0}
         {...(isStop !== undefined && { tabIndex: isStop ? 0 : -1, 'data-row': row.id })}
       >
@@ -138,11 +138,11 @@ export const CaseRow = memo(
           <CaseMarks marks={words.marks} />
           <em>
             <WholeTimes>{words.word}</WholeTimes>
-            {words.duty !== '' && (
+            {words.overdue !== '' && (
               <>
                 {' '}
                 <span className="hp-row__duty">
-                  <WholeTimes>{words.duty}</WholeTimes>
+                  <WholeTimes>{words.overdue}</WholeTimes>
                 </span>
               </>
             )}

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardRow, HealthRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
-import type { HealthWait } from '#domain/follow-up/call/health-wait.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { HealthWait } from '#domain/follow-up/phone-call/health-wait.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { isOnlyHealth } from '#web/shared/follow-up/use-places.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ActionWords, CaseAction } from './case-action.tsx'
-import { stateLooks, type StateLook } from './state-words.ts'
+import { ActionText, CaseAction } from './case-action.tsx'
+import { stateLooks, type StateLook } from './state-texts.ts'
 
 const Seen = lazyDialog(async () => (await import('./health-dialogs.tsx')).HealthSeen)
 const Visit = lazyDialog(async () => (await import('./health-dialogs.tsx')).HealthVisit)
 
 const nothing: readonly HealthRow[] = []
-const none: readonly StaffFunction[] = []
+const none: readonly StaffDuty[] = []
 
 /** FUP-64: what health is asked; null: the user is not health alone. The board and / read the same answer. */
 export const useForHealth = (places: readonly CarePlace[]) => {
@@ -83,7 +83,7 @@ export const HealthAction = ({ row, todo, isNow, tabIndex }: HealthActionProps) 
         tabIndex={tabIndex}
         onClick={() => setOpen(true)}
       >
-        <ActionWords long={long} short={short} reference={row.reference} />
+        <ActionText long={long} short={short} reference={row.reference} />
       </Button>
       {isOpen && todo.step === 'seen' && <Seen row={row} callId={todo.callId} onClose={close} />}
       {isOpen && todo.step === 'visit' && (

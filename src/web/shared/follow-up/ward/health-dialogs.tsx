@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type { HealthRow } from '#contract/cases.ts'
-import { urgencyFits, type UrgencyFit } from '#domain/follow-up/call/call-state.ts'
+import { urgencyFits, type UrgencyFit } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { api } from '#web/lib/api/api.ts'
 import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { fitWords } from '#web/shared/follow-up/fit-words.ts'
+import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
-import { whenWord } from '#web/shared/follow-up/time-words.ts'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -32,7 +32,7 @@ const FitField = ({ name, label, pending, onFit }: FitFieldProps) => (
     label={label}
     error={undefined}
     pending={pending}
-    options={urgencyFits.map((value) => ({ value, content: fitWords[value]() }))}
+    options={urgencyFits.map((value) => ({ value, content: fitTexts[value]() }))}
     onChange={({ target }) => {
       const fit = urgencyFits.find((one) => one === target.value)
       if (fit !== undefined) onFit(fit)
@@ -166,7 +166,7 @@ export const HealthAnswers = ({ rows, onClose }: AnswersProps) => {
           key={id}
           name={id}
           label={`${reference}, ${m.home_answer_seen({
-            time: whenWord(Date.parse(seenAt ?? ''), serverNow(), language),
+            time: whenText(Date.parse(seenAt ?? ''), serverNow(), language),
           })}`}
           pending={isPending}
           onFit={(fit) => setFits((before) => ({ ...before, [id]: fit }))}

@@ -1,5 +1,5 @@
 import type { FaultResult } from '../../../../faults/fault.ts'
-import { countStored, checkStoredOnce } from '../../../../shared/stored-once.ts'
+import { countStored, verifyStoredOnce } from '../../../../shared/stored-once.ts'
 import type { DrillServers } from '../../drill-servers.ts'
 import type { CitusCluster } from '../cluster.ts'
 import { moveCompany, workerOf } from '../move-company.ts'
@@ -8,7 +8,7 @@ import { startCompanyLoads, type CompanyLoad } from './company-loads.ts'
 import { until } from '../../../../shared/until.ts'
 import { storedQuery } from '../../../../../src/testing/rows/stored-users.ts'
 import type { TestServer } from '../../../../../src/testing/server/server.ts'
-import { checkEvents, waitForJobs } from '../../drill-checks.ts'
+import { verifyEvents, waitForJobs } from '../../verify-load.ts'
 
 /** Assessments without the rows that are written with them. */
 const HALVES = `select count(*)::int as n from assessments a where a.id = any($1)
@@ -23,7 +23,7 @@ const countHalves = async (server: TestServer, loads: readonly CompanyLoad[]): P
   return Number((await storedQuery(server, HALVES, [ids]))[0]?.['n'])
 }
 
-type CheckOptions = {
+type VerifyOptions = {
   readonly servers: DrillServers
   readonly loads: readonly CompanyLoad[]
   /** What the database had before the load. */
@@ -31,14 +31,14 @@ type CheckOptions = {
 }
 
 /** After the load: each acknowledged submission is stored once and whole, and each page received each change of its company once. */
-const checkCompanies = async ({ servers, loads, before }: CheckOptions) => {
+const verifyCompanies = async ({ servers, loads, before }: VerifyOptions) => {
   const { beside } = servers
   const stored = loads.flatMap(({ load }) => load.stored)
-  const once = await checkStoredOnce(beside, stored, before)
+  const once = await verifyStoredOnce(beside, stored, before)
   const halves = await countHalves(beside, loads)
   const events = { missed: 0, doubled: 0, resets: 0, left: 0 }
   for (const { load, companyId } of loads) {
-    const seen = await checkEvents(servers, load, companyId)
+    const seen = await verifyEvents(servers, load, companyId)
     events.missed += seen.missed
     events.doubled += seen.doubled
     events.resets += seen.resets
@@ -156,7 +156,7 @@ export const underLoad = async (options: LoadOptions): Promise<FaultResult> => {
     }
   })
   await Promise.all(loads.map(({ load }) => load.stop()))
-  const found = await checkCompanies({ servers, loads, before })
+  const found = await verifyCompanies({ servers, loads, before })
   return {
     counts: { companies: loads.length, ...loss.counts, ...move.counts, ...found.counts },
     broken: [...loss.broken, ...move.broken, ...found.broken],

@@ -34,12 +34,12 @@ type Asking = { readonly role: Role | null; readonly place: Target }
 const askingsOf = (name: FunctionName, delegates: boolean, isFull: boolean): readonly Asking[] => {
   const all = callerRoles.flatMap((role) => targetsOf(name).map((place) => ({ role, place })))
   if (isFull) return all
-  const outcomes = all.map(({ role, place }) => expectedOf(name, role, place, delegates))
-  return all.filter((_asking, n) => outcomes.indexOf(outcomes[n] ?? '') === n)
+  const expectations = all.map(({ role, place }) => expectedOf(name, role, place, delegates))
+  return all.filter((_asking, n) => expectations.indexOf(expectations[n] ?? '') === n)
 }
 
 /** The rows of the matrix have drawn words and numbers. What a function shows was compared on the same rows before. */
-const outcomeOf = (answer: Answer): Answer => ({ ...answer, data: undefined })
+const withoutData = (answer: Answer): Answer => ({ ...answer, data: undefined })
 
 type MatrixResult = { readonly rows: number; readonly unexpected: readonly string[] }
 
@@ -72,11 +72,11 @@ export const askMatrix = async (
       comparison.add(
         name,
         asked,
-        isRead(name) ? [outcomeOf(answers[0]), outcomeOf(answers[1])] : answers,
+        isRead(name) ? [withoutData(answers[0]), withoutData(answers[1])] : answers,
       )
-      const outcome = answers[1].error?.reason ?? 'done'
+      const answered = answers[1].error?.reason ?? 'done'
       const expected = expectedOf(name, role, place, delegates)
-      if (outcome !== expected) unexpected.push(`${name}, ${asked}: ${outcome}, not ${expected}`)
+      if (answered !== expected) unexpected.push(`${name}, ${asked}: ${answered}, not ${expected}`)
     }
   }
   return { rows: rows.length, unexpected }

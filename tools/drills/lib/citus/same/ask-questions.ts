@@ -51,7 +51,7 @@ const askersOf = async (
   const askers: Asking[] = []
   for (const { account, places: about } of asked) {
     const who = await onBoth(sides, async (server) => {
-      // AUTH-11: so many sign-ins from one address are no attack here.
+      // AUTH-11: so many sign-ins from one address are not an attack here.
       await storedQuery(server, 'delete from attempts')
       return account === null ? null : server.signIn(account.email, server.password)
     })

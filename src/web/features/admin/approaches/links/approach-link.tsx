@@ -8,7 +8,7 @@ import type {
   LinkChoices,
   LinkSymptom,
 } from '#web/shared/admin/links/use-link-choices.ts'
-import { evidenceWords } from '#web/shared/assessment/treatment-outcome/plan-words.ts'
+import { evidenceTexts } from '#web/shared/assessment/treatment-outcome/plan-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -50,7 +50,7 @@ const LinkInputs = ({ form, position, name, sources, pending }: LinkInputsProps)
         <option value="">{m.links_choose()}</option>
         {evidenceLevels.map((evidence) => (
           <option key={evidence} value={evidence}>
-            {evidenceWords[evidence].word()}
+            {evidenceTexts[evidence].word()}
           </option>
         ))}
       </SelectField>

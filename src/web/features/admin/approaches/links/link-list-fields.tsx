@@ -3,11 +3,11 @@ import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { PlusIcon } from '@navikt/aksel-icons'
 import { matches } from '#domain/text/fold.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { ruleCountText, symptomText } from '#web/shared/admin/links/link-texts.ts'
 import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { LinkCard } from './approach-link.tsx'
 import { newLink, type LinkValues } from './link-values.ts'
 import '../approaches.css'
@@ -129,11 +129,11 @@ export const LinkListFields = ({ form, choices, pending }: LinkListFieldsProps) 
   const shown = links
     .map((link, position) => ({
       link,
-      place: position,
+      position,
       symptom: choices.symptomOf(link.symptomId),
     }))
     .filter(
-      ({ place: position, symptom }) =>
+      ({ position, symptom }) =>
         matches(search, [symptomText(symptom)]) || errors.links?.[position] !== undefined,
     )
 
@@ -172,7 +172,7 @@ export const LinkListFields = ({ form, choices, pending }: LinkListFieldsProps) 
       </p>
       {links.length === 0 && <p>{m.links_none_text()}</p>}
       <ul className="hp-links__list">
-        {shown.map(({ link, place: position, symptom }, nth) => (
+        {shown.map(({ link, position, symptom }, nth) => (
           <LinkCard
             key={link.symptomId}
             form={form}

@@ -17,7 +17,7 @@ import {
   linkValuesOf,
   type LinkValues,
 } from './link-values.ts'
-import { linkFields } from './link-words.ts'
+import { linkFields } from './approach-link-texts.ts'
 import { LinkFacts } from './link-facts.tsx'
 import '../approaches.css'
 

@@ -82,13 +82,13 @@ const Tile = ({ name, reading, note }: TileProps) => (
         <Skeleton width={7} height={1.5} />
       </dd>
     ) : (
-      <Word {...reading} />
+      <ReadingText {...reading} />
     )}
     {note !== undefined && <dd className="hp-tile__note">{note}</dd>}
   </div>
 )
 
-const Word = ({ tone, word }: Reading) => {
+const ReadingText = ({ tone, word }: Reading) => {
   const { icon: Icon, color } = toneDisplay[tone]
   return (
     <dd className="hp-tile__word" data-color={color}>

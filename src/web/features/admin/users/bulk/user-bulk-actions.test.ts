@@ -4,7 +4,7 @@ import { shownUser } from '#testing/rows/shown-user.ts'
 import {
   deactivation,
   endOfSessions,
-  functionGift,
+  dutyGift,
   moveTo,
   newInvitation,
   reactivation,
@@ -25,7 +25,7 @@ const actions = {
   invite: newInvitation(me, true),
   mailless: newInvitation(me, false),
   endSessions: endOfSessions('me'),
-  function: functionGift({ ...there, function: 'officer' }, 'me'),
+  function: dutyGift({ ...there, function: 'officer' }, 'me'),
 }
 
 const has: Profile['functions'] = [
@@ -96,8 +96,8 @@ test.each([
 
 test('BO-01 FUP-123 a gift says beforehand how many of the users wait for a second yes', () => {
   const gift = { ...there, function: 'officer' } as const
-  expect(functionGift(gift, 'me').possible({ count: 3 })).toBe('3 kan få funksjonen')
-  expect(functionGift(gift, 'me', 2).possible({ count: 3 })).toBe(
+  expect(dutyGift(gift, 'me').possible({ count: 3 })).toBe('3 kan få funksjonen')
+  expect(dutyGift(gift, 'me', 2).possible({ count: 3 })).toBe(
     '3 kan få funksjonen, 2 av dem først etter godkjenning',
   )
 })

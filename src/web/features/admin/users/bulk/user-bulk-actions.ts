@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import type { Profile } from '#contract/profiles.ts'
 import { canAssignRole } from '#domain/access/grants.ts'
-import { isSuperadmin, mayHaveFunctions, type Role } from '#domain/access/roles.ts'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import { isSuperadmin, mayHaveDuties, type Role } from '#domain/access/roles.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { api } from '#web/lib/api/api.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
-import { heldReason } from '#web/shared/admin/functions/function-fields.tsx'
+import { heldReason } from '#web/shared/admin/duties/duty-fields.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** USR-03: superadmins have a page of their own, and nobody does this to the own account. */
@@ -143,21 +143,21 @@ export const endOfSessions = (ownId: string): BulkAction<Profile, { readonly end
   done: ({ ended }) => (ended === 0 ? m.bulk_sessions_none() : m.bulk_sessions_done()),
 })
 
-type Gift = {
+type DutyToGive = {
   readonly companyId: string
   readonly departmentId: string
-  readonly function: StaffFunction
+  readonly function: StaffDuty
 }
 
 /** BO-02: `isNew`: false: the user had it before, or waited for it. */
-export type Gifted = { readonly isPending: boolean; readonly isNew: boolean }
+export type DutyGiven = { readonly isPending: boolean; readonly isNew: boolean }
 
 /** BO-01, FUP-120: never to oneself. FUP-123: a young account gets it by a second yes; `waiting`: how many of them are young. */
-export const functionGift = (
-  { companyId, departmentId, function: wanted }: Gift,
+export const dutyGift = (
+  { companyId, departmentId, function: wanted }: DutyToGive,
   ownId: string,
   waiting = 0,
-): BulkAction<Profile, Gifted> => ({
+): BulkAction<Profile, DutyGiven> => ({
   heading: m.bulk_function_heading,
   possible: ({ count }) =>
     waiting === 0
@@ -168,7 +168,7 @@ export const functionGift = (
   tone: 'accent',
   obstacle: (user) => {
     if (user.id === ownId) return m.bulk_user_own()
-    if (!mayHaveFunctions(user.role)) return m.error_role_without_functions()
+    if (!mayHaveDuties(user.role)) return m.error_role_without_functions()
     if (!user.isActive) return m.bulk_user_inactive()
     if (user.companyId !== companyId) return m.bulk_user_other_company()
     return heldReason(user, { departmentId, function: wanted })

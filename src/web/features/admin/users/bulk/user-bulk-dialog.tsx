@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/profiles.ts'
-import { isYoung } from '#domain/follow-up/function-rules.ts'
+import { isYoung } from '#domain/follow-up/duty-rules.ts'
 import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { BulkDialog } from '#web/shared/admin/bulk/bulk-dialog.tsx'
@@ -9,13 +9,13 @@ import type { Role } from '#domain/access/roles.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { nameOf } from '#web/shared/account/user-label.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
 import {
   DepartmentField,
-  FunctionField,
-  useFunctionDepartments,
-} from '#web/shared/admin/functions/function-fields.tsx'
+  DutyField,
+  useDutyDepartments,
+} from '#web/shared/admin/duties/duty-fields.tsx'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
 import { ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
@@ -31,8 +31,8 @@ import {
   newInvitation,
   reactivation,
   roleChange,
-  functionGift,
-  type Gifted,
+  dutyGift,
+  type DutyGiven,
   type Target,
 } from './user-bulk-actions.ts'
 
@@ -83,7 +83,7 @@ const DepartmentChoice = ({ companyId, children }: DepartmentChoiceProps) => {
 const lackOf = ({ departmentId }: Pick<Target, 'departmentId'>): string | null =>
   departmentId === '' ? m.bulk_choose_department() : null
 
-type FunctionChoiceProps = {
+type DutyChoiceProps = {
   /** '': none of the selected users has one. */
   readonly companyId: string
   /** The department that all of them have; '': they have several, or none. */
@@ -91,27 +91,27 @@ type FunctionChoiceProps = {
   readonly ownId: string
   readonly rows: readonly Profile[]
   readonly children: (
-    gift: BulkAction<Profile, Gifted>,
+    gift: BulkAction<Profile, DutyGiven>,
     fields: ReactNode,
     missing: string | null,
   ) => ReactNode
 }
 
 /** BO-01: the function that the selected users get, and the department where they have it. */
-const FunctionChoice = (props: FunctionChoiceProps) => {
+const DutyChoice = (props: DutyChoiceProps) => {
   const { companyId, ownId, rows, children } = props
   const now = useServerNow()
   const [departmentId, setDepartmentId] = useState(props.departmentId)
-  const [wanted, setWanted] = useState<StaffFunction>('officer')
-  const departments = useFunctionDepartments(companyId, departmentId)
+  const [wanted, setWanted] = useState<StaffDuty>('officer')
+  const departments = useDutyDepartments(companyId, departmentId)
   const usual = { error: undefined, pending: false }
   const given = { companyId, departmentId, function: wanted }
-  const { obstacle } = functionGift(given, ownId)
+  const { obstacle } = dutyGift(given, ownId)
   const waiting = rows.filter(
     (user) => obstacle(user) === null && isYoung(new Date(user.createdAt), new Date(now)),
   )
   return children(
-    functionGift(given, ownId, waiting.length),
+    dutyGift(given, ownId, waiting.length),
     <>
       <DepartmentField
         {...usual}
@@ -119,7 +119,7 @@ const FunctionChoice = (props: FunctionChoiceProps) => {
         value={departmentId}
         onChange={setDepartmentId}
       />
-      <FunctionField {...usual} value={wanted} onChange={setWanted} />
+      <DutyField {...usual} value={wanted} onChange={setWanted} />
     </>,
     lackOf({ departmentId }),
   )
@@ -214,7 +214,7 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
       )
     case 'function':
       return (
-        <FunctionChoice
+        <DutyChoice
           companyId={companyId}
           departmentId={departmentOf(rows)}
           ownId={own.id}
@@ -223,7 +223,7 @@ export const UserBulkDialog = ({ action, rows, onClose }: UserBulkDialogProps) =
           {(given, fields, missing) => (
             <BulkDialog {...shared} action={given} fields={fields} missing={missing} isEarly />
           )}
-        </FunctionChoice>
+        </DutyChoice>
       )
     case 'invite':
       return (

@@ -1,4 +1,4 @@
-import type { StaffFunction } from '#domain/follow-up/staff-functions.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { Role } from '#domain/access/roles.ts'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -16,7 +16,7 @@ export const fileColumns = [
 export type FileColumn = (typeof fileColumns)[number]
 
 /** What the template and the report call them. */
-export const columnLabels: Readonly<Record<FileColumn, () => string>> = {
+export const columnTexts: Readonly<Record<FileColumn, () => string>> = {
   fullName: m.invite_file_column_name,
   email: m.invite_file_column_email,
   phone: m.invite_file_column_phone,
@@ -66,7 +66,7 @@ const roleWords: ReadonlyMap<string, Role> = new Map([
 export const roleOf = (cell: string): Role | null => roleWords.get(cell.toLowerCase()) ?? null
 
 /** What a file may call the functions. */
-const functionWords: ReadonlyMap<string, StaffFunction> = new Map([
+const dutyByWord: ReadonlyMap<string, StaffDuty> = new Map([
   ['betjent', 'officer'],
   ['officer', 'officer'],
   ['vaktleder', 'shift-leader'],
@@ -77,5 +77,4 @@ const functionWords: ReadonlyMap<string, StaffFunction> = new Map([
 ])
 
 /** BO-02: the function that a cell names. Null: there is no such function. */
-export const functionOf = (cell: string): StaffFunction | null =>
-  functionWords.get(cell.toLowerCase()) ?? null
+export const dutyOf = (cell: string): StaffDuty | null => dutyByWord.get(cell.toLowerCase()) ?? null

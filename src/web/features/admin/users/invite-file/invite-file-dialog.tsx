@@ -19,17 +19,17 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useInviteFile, type InviteFile } from './use-invite-file.ts'
 import { fileColumns } from './file-columns.ts'
-import { labelsOf } from './problem-texts.ts'
+import { columnsText } from './problem-texts.ts'
 import { MAX_FILE_MB, requiredColumns } from './read-invitations.ts'
 import { templateCsv, reportCsv } from './report-csv.ts'
 import { InviteRows } from './invite-rows.tsx'
 import { countStates, stateOf, type RowState } from './row-state.ts'
-import type { Problem, Verdict } from './verdict.ts'
+import type { Problem, RowJudgement } from './row-judgement.ts'
 import '#web/shared/admin/people.css'
 
 type FilePreviewProps = {
   readonly file: InviteFile
-  readonly verdicts: readonly Verdict[]
+  readonly judgements: readonly RowJudgement[]
   readonly ignored: readonly string[]
   readonly guessed: readonly string[]
   readonly sendsMail: boolean
@@ -39,7 +39,7 @@ const isUndelegated = ({ kind }: Problem): boolean => kind === 'role-not-delegat
 
 /** What will happen to each row. Nothing is sent yet. */
 const FilePreview = (props: FilePreviewProps) => {
-  const { file, verdicts, ignored, guessed, sendsMail } = props
+  const { file, judgements: verdicts, ignored, guessed, sendsMail } = props
   const { ready } = countStates(verdicts, null)
   const users = verdicts.flatMap(({ user }) => user ?? [])
   return (
@@ -67,7 +67,7 @@ const FilePreview = (props: FilePreviewProps) => {
           {m.invite_file_other()}
         </Button>
       </Actions>
-      <InviteRows verdicts={verdicts} results={null} />
+      <InviteRows judgements={verdicts} results={null} />
     </>
   )
 }
@@ -88,7 +88,12 @@ const ChooseFile = ({ file, scope }: ChooseFileProps) => {
   return (
     <>
       <p>{m.invite_file_lead({ count: MAX_INVITED })}</p>
-      <p>{m.invite_file_columns({ required: labelsOf(required), optional: labelsOf(optional) })}</p>
+      <p>
+        {m.invite_file_columns({
+          required: columnsText(required),
+          optional: columnsText(optional),
+        })}
+      </p>
       <FileField
         label={m.invite_file_field()}
         help={m.invite_file_field_help({ limit: MAX_FILE_MB })}
@@ -134,7 +139,7 @@ export const InviteFileDialog = ({ scope, onClose }: InviteFileDialogProps) => {
       {preview !== null && run.isRunning && (
         <RunProgress
           done={run.results.size}
-          total={preview.verdicts.filter(({ user }) => user !== null).length}
+          total={preview.judgements.filter(({ user }) => user !== null).length}
           onStop={run.stop}
         />
       )}
@@ -142,7 +147,7 @@ export const InviteFileDialog = ({ scope, onClose }: InviteFileDialogProps) => {
         <FilePreview file={file} {...preview} />
       )}
       {preview !== null && run.end !== null && (
-        <InviteReport file={file} end={run.end} verdicts={preview.verdicts} onClose={onClose} />
+        <InviteReport file={file} end={run.end} judgements={preview.judgements} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -151,7 +156,7 @@ export const InviteFileDialog = ({ scope, onClose }: InviteFileDialogProps) => {
 type InviteReportProps = {
   readonly file: InviteFile
   readonly end: RunEnd
-  readonly verdicts: readonly Verdict[]
+  readonly judgements: readonly RowJudgement[]
   readonly onClose: () => void
 }
 
@@ -174,7 +179,7 @@ const summaryOf = (
 }
 
 /** What became of each row, to continue, to try again and to download. */
-const InviteReport = ({ file, end, verdicts, onClose }: InviteReportProps) => {
+const InviteReport = ({ file, end, judgements: verdicts, onClose }: InviteReportProps) => {
   const { run } = file
   const { results } = run
   const counts = countStates(verdicts, results)
@@ -216,7 +221,7 @@ const InviteReport = ({ file, end, verdicts, onClose }: InviteReportProps) => {
           </Button>
         )}
       </Actions>
-      <InviteRows verdicts={verdicts} results={results} />
+      <InviteRows judgements={verdicts} results={results} />
     </>
   )
 }

@@ -8,9 +8,9 @@ import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { FactTable } from '#web/ui/table/fact-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { roleText, stateWords } from './report-csv.ts'
+import { roleText, stateTexts } from './report-csv.ts'
 import { stateOf, type Results, type RowState } from './row-state.ts'
-import type { Verdict } from './verdict.ts'
+import type { RowJudgement } from './row-judgement.ts'
 
 const badges = {
   ready: { icon: EnvelopeClosedIcon, tone: 'info' },
@@ -34,14 +34,14 @@ const order: readonly RowState[] = [
 ]
 
 type InviteRowsProps = {
-  readonly verdicts: readonly Verdict[]
+  readonly judgements: readonly RowJudgement[]
   /** Null before the run. */
   readonly results: Results | null
 }
 
 /** Each row of the file, with what will or did become of it. */
-export const InviteRows = ({ verdicts, results }: InviteRowsProps) => {
-  const placeOf = (verdict: Verdict) => order.indexOf(stateOf(verdict, results).state)
+export const InviteRows = ({ judgements: verdicts, results }: InviteRowsProps) => {
+  const placeOf = (verdict: RowJudgement) => order.indexOf(stateOf(verdict, results).state)
   return (
     <FactTable
       caption={m.invite_file_table()}
@@ -53,7 +53,10 @@ export const InviteRows = ({ verdicts, results }: InviteRowsProps) => {
 }
 
 /** `hasCompanies`: the file names several. One alone is said by no row. */
-const columnsOf = (results: Results | null, hasCompanies: boolean): readonly Column<Verdict>[] => [
+const columnsOf = (
+  results: Results | null,
+  hasCompanies: boolean,
+): readonly Column<RowJudgement>[] => [
   {
     id: 'user',
     heading: m.users_column_user(),
@@ -91,7 +94,7 @@ const columnsOf = (results: Results | null, hasCompanies: boolean): readonly Col
       const { state, texts } = stateOf(verdict, results)
       return (
         <div className="hp-invite-row">
-          <LevelBadge {...badges[state]} word={stateWords[state]()} />
+          <LevelBadge {...badges[state]} word={stateTexts[state]()} />
           {texts.map((text) => (
             <span key={text}>{text}</span>
           ))}

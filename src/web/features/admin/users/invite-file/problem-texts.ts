@@ -2,9 +2,9 @@ import { MAX_INVITED } from '#contract/profiles.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { columnLabels } from './file-columns.ts'
+import { columnTexts } from './file-columns.ts'
 import type { readFile } from './read-file.ts'
-import type { Problem } from './verdict.ts'
+import type { Problem } from './row-judgement.ts'
 
 type Said = { readonly value: string; readonly free: number; readonly wanted: number }
 
@@ -55,12 +55,12 @@ export const fileProblemText = (refused: Refused): string => {
     case 'too-many':
       return m.invite_file_too_many({ count: MAX_INVITED })
     case 'missing':
-      return m.invite_file_missing({ columns: labelsOf(refused.columns) })
+      return m.invite_file_missing({ columns: columnsText(refused.columns) })
     case 'twice':
-      return m.invite_file_twice({ columns: labelsOf(refused.columns) })
+      return m.invite_file_twice({ columns: columnsText(refused.columns) })
   }
 }
 
 /** The labels of columns, in one line. */
-export const labelsOf = (columns: readonly (keyof typeof columnLabels)[]): string =>
-  columns.map((column) => columnLabels[column]()).join(', ')
+export const columnsText = (columns: readonly (keyof typeof columnTexts)[]): string =>
+  columns.map((column) => columnTexts[column]()).join(', ')

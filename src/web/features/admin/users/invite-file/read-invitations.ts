@@ -2,14 +2,14 @@ import { uuidv7 } from 'uuidv7'
 import type { Role } from '#domain/access/roles.ts'
 import { readTextFile, type FileFault } from '#web/lib/browser/text-file.ts'
 import { fileFaultTexts } from '#web/shared/admin/file-fault.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { emailKey } from '#domain/account/email.ts'
 import { api } from '#web/lib/api/api.ts'
+import * as m from '#web/generated/messages/messages.js'
 import type { UserScope } from '../user-scope.ts'
 import type { FileColumn } from './file-columns.ts'
 import { fileProblemText } from './problem-texts.ts'
 import { readFile, type FileRow } from './read-file.ts'
-import { verdictsOn, type Verdict, isEmail } from './verdict.ts'
+import { judgeRows, type RowJudgement, isEmail } from './row-judgement.ts'
 import { companiesCalled, type Directory } from './places.ts'
 
 /** ROLE-08: a superadmin chooses among all; anyone else has the page's company. */
@@ -55,7 +55,7 @@ type Reading =
       readonly ignored: readonly string[]
       /** Words to look at where the file does not say how its letters are written. */
       readonly guessed: readonly string[]
-      readonly verdicts: readonly Verdict[]
+      readonly judgements: readonly RowJudgement[]
       /** The invitations reach their users by mail. */
       readonly sendsMail: boolean
     }
@@ -93,6 +93,6 @@ export const readInvitations = async (
     ignored,
     guessed: text.guessed,
     sendsMail: directory.sendsMail,
-    verdicts: verdictsOn(rows, { scope, ...roles, directory, newId: uuidv7 }),
+    judgements: judgeRows(rows, { scope, ...roles, directory, newId: uuidv7 }),
   }
 }

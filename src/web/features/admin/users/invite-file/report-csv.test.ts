@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { reportCsv } from './report-csv.ts'
-import type { Verdict } from './verdict.ts'
+import type { RowJudgement } from './row-judgement.ts'
 
-const verdictOf = (line: number, over: Partial<Verdict> = {}, email = 'a@example.no'): Verdict => ({
+const judgementOf = (
+  line: number,
+  over: Partial<RowJudgement> = {},
+  email = 'a@example.no',
+): RowJudgement => ({
   row: {
     line,
     isShifted: false,
@@ -37,12 +41,12 @@ test('USR-02 the report says of each row what became of it, and no cell is a for
   const at = '2026-11-30T18:50:00.000Z'
   const known = { kind: 'email-known', value: 'a@example.no' } as const
   const verdicts = [
-    verdictOf(2),
-    verdictOf(3),
-    verdictOf(4),
-    verdictOf(7),
-    verdictOf(6, { user: null, problems: [{ kind: 'email-invited', value: at }] }),
-    verdictOf(5, { user: null, problems: [{ kind: 'email-twice', value: '2' }, known] }),
+    judgementOf(2),
+    judgementOf(3),
+    judgementOf(4),
+    judgementOf(7),
+    judgementOf(6, { user: null, problems: [{ kind: 'email-invited', value: at }] }),
+    judgementOf(5, { user: null, problems: [{ kind: 'email-twice', value: '2' }, known] }),
   ]
   const text = reportCsv(
     verdicts,

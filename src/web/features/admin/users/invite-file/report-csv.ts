@@ -1,11 +1,11 @@
 import { csvOf } from '#domain/text/csv.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { columnLabels, fileColumns } from './file-columns.ts'
+import { columnTexts, fileColumns } from './file-columns.ts'
 import { sentences, stateOf, type Results, type RowState } from './row-state.ts'
-import type { Verdict } from './verdict.ts'
+import type { RowJudgement } from './row-judgement.ts'
 
-export const stateWords: Readonly<Record<RowState, () => string>> = {
+export const stateTexts: Readonly<Record<RowState, () => string>> = {
   ready: m.invite_file_state_ready,
   already: m.invite_file_state_already,
   unsent: m.invite_file_state_unsent,
@@ -16,15 +16,15 @@ export const stateWords: Readonly<Record<RowState, () => string>> = {
 }
 
 /** The role as the product calls it, or the cell that names none. */
-export const roleText = ({ role, row }: Verdict): string =>
+export const roleText = ({ role, row }: RowJudgement): string =>
   role === null ? row.role : roleTexts[role]()
 
 /** The result of each row. It has no invitation link: a file of links could open 500 accounts. */
-export const reportCsv = (verdicts: readonly Verdict[], results: Results): string =>
+export const reportCsv = (verdicts: readonly RowJudgement[], results: Results): string =>
   csvOf([
     [
       m.invite_file_column_line(),
-      ...fileColumns.map((column) => columnLabels[column]()),
+      ...fileColumns.map((column) => columnTexts[column]()),
       m.invite_file_column_result(),
       m.invite_file_column_explanation(),
     ],
@@ -40,7 +40,7 @@ export const reportCsv = (verdicts: readonly Verdict[], results: Results): strin
         row.company,
         row.department,
         row.function,
-        stateWords[state](),
+        stateTexts[state](),
         sentences(texts),
       ]
     }),
@@ -51,5 +51,5 @@ export const templateCsv = (choosesCompany: boolean): string =>
   csvOf([
     fileColumns
       .filter((column) => column !== 'company' || choosesCompany)
-      .map((column) => columnLabels[column]()),
+      .map((column) => columnTexts[column]()),
   ])

@@ -1,7 +1,7 @@
 import type { RowResult } from '#web/shared/admin/bulk/run-rows.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { problemText } from './problem-texts.ts'
-import type { Verdict } from './verdict.ts'
+import type { RowJudgement } from './row-judgement.ts'
 
 /** Of a row: before the run 'ready', 'already' or 'unsent', after it any but 'ready'. */
 export type RowState = keyof typeof noRows
@@ -22,7 +22,7 @@ export type Results = ReadonlyMap<string, RowResult>
 type StateOfRow = { readonly state: RowState; readonly texts: readonly string[] }
 
 /** `results`: null before the run. */
-export const stateOf = ({ user, problems }: Verdict, results: Results | null): StateOfRow => {
+export const stateOf = ({ user, problems }: RowJudgement, results: Results | null): StateOfRow => {
   if (user === null) {
     // An earlier run did what the row asks for.
     const isAlready = problems.every(({ kind }) => kind === 'email-invited')
@@ -42,7 +42,7 @@ export const stateOf = ({ user, problems }: Verdict, results: Results | null): S
 
 /** How many rows are in each state. */
 export const countStates = (
-  verdicts: readonly Verdict[],
+  verdicts: readonly RowJudgement[],
   results: Results | null,
 ): Readonly<Record<RowState, number>> => {
   const counts = { ...noRows }

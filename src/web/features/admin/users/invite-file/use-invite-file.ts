@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { interrupts } from '#web/shared/admin/bulk/run-rows.ts'
 import { useRun } from '#web/shared/admin/bulk/use-run.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { NewUser } from './verdict.ts'
+import type { NewUser } from './row-judgement.ts'
 import { readInvitations } from './read-invitations.ts'
 import { sentences } from './row-state.ts'
 
@@ -58,14 +58,14 @@ export const inviteUser = async (
   const isNew = !(attempted.has(id) && (await calls.isStored(id)))
   attempted.add(id)
   if (isNew) await calls.create(account)
-  const given = grant === null ? noFunction : await giveFunction(grant, account, calls)
+  const given = grant === null ? noDuty : await giveDuty(grant, account, calls)
   return { ...given, text: sentences([isNew ? '' : m.invite_file_already(), given.text]) }
 }
 
-const noFunction: Invited = { text: '', isPending: false }
+const noDuty: Invited = { text: '', isPending: false }
 
 /** BO-02: a new account gets its function by a second yes (FUP-123). The invitation holds where the function is refused. */
-const giveFunction = async (
+const giveDuty = async (
   grant: Grant,
   { id, departmentId }: NewUser['account'],
   { assign }: Calls,

@@ -8,12 +8,12 @@ import { contentRowActions, rejectContent } from '../content-calls.ts'
 
 type Profile = { readonly role: Role }
 
-type Words = Omit<BulkAction<never>, 'obstacle' | 'act'> & {
+type Texts = Omit<BulkAction<never>, 'obstacle' | 'act'> & {
   /** Why it is not possible in the status of the row. */
   readonly wrongStatus: () => string
 }
 
-const words: Readonly<Record<ContentAction, Words>> = {
+const texts: Readonly<Record<ContentAction, Texts>> = {
   submit: {
     heading: m.bulk_submit_heading,
     possible: m.bulk_submit_possible,
@@ -61,7 +61,7 @@ type ReviewRun<Row> = {
 /** CNT-02: a review action on several rows, each by its own call and in the version that the user saw. */
 export const reviewBulkAction = <Row>(run: ReviewRun<Row>): BulkAction<Row> => {
   const { action, profile, comment, reviewed } = run
-  const { wrongStatus, ...text } = words[action]
+  const { wrongStatus, ...text } = texts[action]
   return {
     ...text,
     obstacle: (one) => {

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import type { ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { kindWords } from '../content-words.ts'
+import { kindTexts } from '../content-texts.ts'
 import type { ConfirmedAction } from '../use-content.ts'
 
 const failed = m.content_failed
@@ -32,7 +32,7 @@ export const contentConfirmations = (
     tone: 'danger',
   },
   remove: {
-    heading: () => m.content_delete_heading({ kind: kindWords[kind]() }),
+    heading: () => m.content_delete_heading({ kind: kindTexts[kind]() }),
     effect: m.content_delete_what,
     confirm: m.admin_delete,
     pending: m.admin_deleting,

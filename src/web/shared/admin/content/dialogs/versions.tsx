@@ -41,7 +41,7 @@ type HistoryEntryProps = {
 
 /** One version: its metadata, and its differences folded below. */
 const HistoryEntry = (props: HistoryEntryProps) => {
-  const { kind, entry, restoreLabel, other, isOpen, isInUse, toDisplayValues, onRestore } = props
+  const { kind, entry, restoreLabel: restoreText, other, isOpen, isInUse, toDisplayValues, onRestore } = props
   const { contentVersion: version, status } = entry
   return (
     <li className="hp-history__entry">
@@ -66,10 +66,10 @@ const HistoryEntry = (props: HistoryEntryProps) => {
           variant="secondary"
           size="small"
           icon={<ArrowUndoIcon aria-hidden />}
-          aria-label={m.content_restore_which({ version, label: restoreLabel })}
+          aria-label={m.content_restore_which({ version, label: restoreText })}
           onClick={onRestore}
         >
-          {restoreLabel}
+          {restoreText}
         </Button>
       )}
     </li>

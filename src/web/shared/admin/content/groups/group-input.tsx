@@ -43,7 +43,7 @@ type GroupNames = {
 }
 
 /** The words of a group's id for a comparison. */
-export const groupWords = (
+export const groupTexts = (
   groups: readonly GroupChoice[] = [],
   { none = '', row }: GroupNames = {},
 ) => ({

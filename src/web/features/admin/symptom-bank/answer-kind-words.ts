@@ -1,8 +1,0 @@
-import type { AnswerKind } from '#domain/content/officer-content.ts'
-import * as m from '#web/generated/messages/messages.js'
-
-/** OFF-04: what each kind asks. */
-export const answerKindWords: Readonly<Record<AnswerKind, () => string>> = {
-  intensity: m.bank_answer_intensity,
-  fact: m.bank_answer_fact,
-}

@@ -1,0 +1,85 @@
+import type { ListedNumber } from '#domain/follow-up/phone-call/listed-numbers.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
+import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
+import { whenText } from '#web/shared/follow-up/time-texts.ts'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { PhoneOrder } from './phone-order.ts'
+
+/** FUP-62: whether a number answers now, where the list does not say it in words itself. */
+const hoursTexts = {
+  always: null,
+  open: m.call_hours_open,
+  closed: m.call_hours_closed,
+  unknown: null,
+} as const
+
+type NumbersProps = {
+  readonly numbers: readonly ListedNumber[]
+  readonly onRing: (phone: string) => void
+}
+
+const Numbers = ({ numbers, onRing }: NumbersProps) => (
+  <ul className="hp-phones hp-phones--tiles">
+    {numbers.map(({ name, phone, hours, state }) => (
+      <PhoneEntry
+        key={`${name} ${phone} ${hours}`}
+        number={phone}
+        name={name}
+        hours={hours}
+        state={hoursTexts[state]?.()}
+        isSure={state !== 'unknown'}
+        lang="nb"
+        onRing={() => onRing(phone)}
+      />
+    ))}
+  </ul>
+)
+
+/** Modul 3 has no deadline. */
+const retryText = (
+  { number: { name, phone: digits, hours }, dueAt }: NonNullable<PhoneOrder['retry']>,
+  now: number,
+  language: Language,
+): string => {
+  const phone = hours === '' ? digits : m.outcome_call_hours({ name: digits, hours })
+  return dueAt === null
+    ? m.call_next_any({ name, phone })
+    : m.call_next({ time: whenText(dueAt, now, language), name, phone })
+}
+
+type PhoneNumbersProps = {
+  readonly order: PhoneOrder
+  /** The server's time, in ms since 1970. */
+  readonly now: number
+  readonly onRing: (phone: string) => void
+}
+
+/** FUP-62, FUP-63: one press rings; after no answer, which number is next and when. */
+export const PhoneNumbers = ({ order, now, onRing }: PhoneNumbersProps) => {
+  const language = useLanguage()
+  const { now: open, later, retry } = order
+  return (
+    <>
+      <LiveNotice tone="warning">
+        {retry === null ? null : (
+          <p>
+            <WholeTimes>{retryText(retry, now, language)}</WholeTimes>
+          </p>
+        )}
+      </LiveNotice>
+      {open.length === 0 ? (
+        <p>{m.emergency_own_none()}</p>
+      ) : (
+        <Numbers numbers={open} onRing={onRing} />
+      )}
+      {later.length > 0 && (
+        <Disclosure summary={m.call_numbers_later()}>
+          <Numbers numbers={later} onRing={onRing} />
+        </Disclosure>
+      )}
+    </>
+  )
+}
