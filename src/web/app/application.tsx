@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { AuthProvider } from '#web/lib/session/session.tsx'
 import { UiTextsProvider } from '#web/ui/text-context.tsx'
-import type { AppRouter } from './routes/app-router.ts'
+import type { AppRouter } from './routes/app-router.tsx'
 import { uiTexts } from './ui-texts.ts'
 
 export const App = ({ router }: { readonly router: AppRouter }) => {

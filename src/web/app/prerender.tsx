@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { startLanguageAs, type Language } from '#web/lib/format/language.ts'
 import { App } from './application.tsx'
-import { createAppRouter } from './routes/app-router.ts'
+import { createAppRouter } from './routes/app-router.tsx'
 import { titleOf } from './ui-texts.ts'
 
 /** PUB-07: no route has this address. */

@@ -5,7 +5,7 @@ import { currentLanguage } from '#web/lib/format/language.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
 import { App } from './application.tsx'
-import { createAppRouter, type AppRouter } from './routes/app-router.ts'
+import { createAppRouter, type AppRouter } from './routes/app-router.tsx'
 
 /** The page that the HTML has (ADR 34); null: none. `path` is empty for the page of a missing address. */
 const prerenderedIn = ({ dataset }: HTMLElement) => {

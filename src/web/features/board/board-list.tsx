@@ -1,16 +1,54 @@
 import { useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { BoardRow, HealthRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
 import { boardCounts, inBoardOrder } from '#domain/follow-up/board/board-order.ts'
-import { inHealthOrder, listSections, rowPlaces } from '#domain/follow-up/phone-call/health-wait.ts'
+import {
+  inHealthOrder,
+  listSections,
+  rowPlaces,
+  type ListSection,
+} from '#domain/follow-up/phone-call/health-wait.ts'
 import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { CaseGroup, CaseRow, CaseRows, rowProps } from '#web/shared/follow-up/ward/case-row.tsx'
 import { healthTodo, visitsOf } from '#web/shared/follow-up/ward/health-action.tsx'
 import { useRowKeys } from '#web/shared/follow-up/ward/use-row-keys.ts'
 import { Foot, Summary } from './board-summary.tsx'
-import { useSteadyOrder } from './use-steady-order.ts'
+
+/** A row that lies under the pointer or has the focus waits five seconds at most: the second that is drawn next counts too. */
+const LONGEST_MS = 4_000
+
+/** Where a row is. */
+export type RowPlace = { readonly id: string; readonly section: ListSection }
+
+type Order = readonly RowPlace[]
+
+const isSame = (one: Order, other: Order): boolean =>
+  one.length === other.length &&
+  one.every(({ id, section }, at) => id === other[at]?.id && section === other[at]?.section)
+
+type Kept = {
+  readonly order: Order
+  /** Since when another order is wanted, in ms; null: none is. */
+  readonly since: number | null
+}
+
+/** The order that is shown: the wanted one, unless the rows are held and wait no longer than they may. */
+export const nextOrder = (kept: Kept, wanted: Order, isHeld: boolean, now: number): Kept => {
+  if (isSame(kept.order, wanted)) return kept.since === null ? kept : { ...kept, since: null }
+  if (!isHeld) return { order: wanted, since: null }
+  if (kept.since === null) return { ...kept, since: now }
+  return now - kept.since >= LONGEST_MS ? { order: wanted, since: null } : kept
+}
+
+/** Rows move only between renders, and never under a pointer or the focus. `now` in ms, each second. */
+const useSteadyOrder = (wanted: Order, isHeld: boolean, now: number): Order => {
+  const [kept, setKept] = useState<Kept>({ order: wanted, since: null })
+  const next = nextOrder(kept, wanted, isHeld, now)
+  if (next !== kept) setKept(next)
+  return next.order
+}
 
 const noDuties: readonly StaffDuty[] = []
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOrder, type RowPlace } from './use-steady-order.ts'
+import { nextOrder, type RowPlace } from './board-list.tsx'
 
 const row = (id: string): RowPlace => ({ id, section: 'now' })
 const [a, b] = [row('a'), row('b')]

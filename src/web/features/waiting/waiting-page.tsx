@@ -16,10 +16,15 @@ import type { Column } from '#web/ui/table/column.ts'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import type { SubmissionKind } from '#web/lib/queue/contents.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { CheckDialog } from './check-dialog.tsx'
 import { openCheck, saveSubmission, retrySubmission, type OpenedCheck } from './queue-actions.ts'
-import { kindText } from './submission-texts.ts'
+
+/** What waits: the name of the flow, or 'Tilsyn'. */
+const kindText = (kind: SubmissionKind): string =>
+  kind === 'check' ? m.check_word() : flows[kind].name()
 
 /** The name of a queued submission, from the data that is not encrypted. */
 const useSubmissionName = (): ((queuedSubmission: QueuedSubmission) => string) => {

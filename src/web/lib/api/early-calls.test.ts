@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadStoredHandle } from '../tab/session-handle.ts'
 import { localKeys } from '../storage/storage-keys.ts'
 import { api } from './api.ts'
-import { endedBy } from './early-calls.ts'
+import { endedBy } from './api.ts'
 
 const first = readFileSync(new URL('../../public/first.js', import.meta.url), 'utf8')
 

@@ -1,5 +1,22 @@
 import { setMaintenance } from './maintenance-state.ts'
-import { latestOnly } from './latest-only.ts'
+
+/**
+ * Passes answers on in the order of their questions: one that arrives after the answer to a later question is dropped.
+ * Called once for each question, before it is asked.
+ */
+export const latestOnly = <Answer>(apply: (answer: Answer) => void) => {
+  let requestCount = 0
+  let appliedCount = 0
+  return (): ((answer: Answer) => void) => {
+    requestCount += 1
+    const own = requestCount
+    return (answer) => {
+      if (own < appliedCount) return
+      appliedCount = own
+      apply(answer)
+    }
+  }
+}
 
 /** Two questions are under way at once: the page asks when it is drawn, and again later. */
 const latestAnswer = latestOnly(setMaintenance)

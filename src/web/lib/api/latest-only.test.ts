@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestOnly } from './latest-only.ts'
+import { latestOnly } from './fetch-maintenance.ts'
 
 test('SET-03 an answer that arrives after the answer to a later question is dropped', () => {
   const shown: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromAddress, toAddress } from './list-address.ts'
+import { fromAddress, toAddress } from './use-list-state.ts'
 import { startOfList, type ListState } from './list-state.ts'
 
 const keys = ['name', 'role'] as const

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
-import type { CarePlace } from '#contract/functions.ts'
+import { z } from 'zod'
+import { functions, type CarePlace } from '#contract/functions.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
@@ -15,9 +16,39 @@ import { useSave } from '#web/lib/api/use-save.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import type { Department } from '#contract/departments.ts'
+import { hasWords } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { mayHelp, helpChoices, helpSchema, type HelpValues } from './help-values.ts'
 import { LoadFailed } from '../load-failed.tsx'
+
+const { shape } = functions.helpHere.input
+
+export const helpSchema = z.object({
+  departmentId: z.string().min(1, { error: () => m.help_here_department_missing() }),
+  reason: z
+    .string()
+    .trim()
+    .refine(hasWords, { error: () => m.help_here_reason_missing() })
+    .refine((text) => !hasWords(text) || shape.reason.safeParse(text).success, {
+      error: () => m.help_here_reason_too_long(),
+    }),
+})
+
+/** The values of the form fields. */
+type HelpValues = z.infer<typeof helpSchema>
+
+/** FUP-120: whether the user may help elsewhere: as 'Betjent' in some department, without an end. Help is not a ground for help. */
+export const mayHelp = (places: readonly CarePlace[]): boolean =>
+  places.some(({ functions: roles, until }) => until === null && roles.includes('officer'))
+
+/** The departments where the user can help: those in use without a function of the user. */
+export const helpChoices = (
+  departments: readonly Department[],
+  places: readonly CarePlace[],
+): readonly Department[] =>
+  departments.filter(
+    ({ id, isActive }) => isActive && places.every(({ departmentId }) => departmentId !== id),
+  )
 
 /** Where the user helps, and until when. */
 type Help = { readonly department: string; readonly until: string }

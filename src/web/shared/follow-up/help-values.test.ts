@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CarePlace } from '#contract/functions.ts'
 import type { Department } from '#contract/departments.ts'
-import { helpChoices, helpSchema, mayHelp } from './help-values.ts'
+import { helpChoices, helpSchema, mayHelp } from './help-here.tsx'
 
 const place = (departmentId: string, functions: CarePlace['functions']): CarePlace => ({
   departmentId,

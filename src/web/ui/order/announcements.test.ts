@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PositionText } from '../text-context.tsx'
-import { announcements } from './announcements.ts'
+import { announcements } from './ordered-table.tsx'
 
 const say =
   (what: string) =>

@@ -7,6 +7,8 @@ import {
   useSensor,
   useSensors,
   type UniqueIdentifier,
+  type Modifier,
+  type Announcements,
 } from '@dnd-kit/core'
 import {
   SortableContext,
@@ -20,15 +22,42 @@ import { SelectAll, SelectRow, selectColumn } from '../table/select-box.tsx'
 import { Heading } from '../table/table-heading.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import { useSecondFinger } from '../second-finger.ts'
-import { useUiTexts, type PositionText } from '../text-context.tsx'
+import { useUiTexts, type PositionText, type UiTexts } from '../text-context.tsx'
 import { useEditFocus } from '../table/use-edit-focus.ts'
 import { useShowChanged } from '../table/use-show-changed.ts'
-import { announcements } from './announcements.ts'
 import type { Order } from './move-order.ts'
 import { OrderedRow } from './ordered-row.tsx'
 import { useMovedRow, type Direction } from './use-moved.ts'
-import { withinList } from './within-list.ts'
 import './order.css'
+
+/** What a screen reader hears of a drag, in words of places. `named`: the row with this key, or null. */
+export const announcements = (
+  texts: Pick<UiTexts, 'orderLifted' | 'orderMoved' | 'orderCancelled'>,
+  named: (key: UniqueIdentifier) => PositionText | null,
+): Announcements => {
+  /** The lifted row, with the place that it would be dropped at. */
+  const at = (key: UniqueIdentifier, over: UniqueIdentifier | undefined): PositionText | null => {
+    const row = named(key)
+    const position = named(over ?? key)?.position
+    return row === null || position === undefined ? null : { ...row, position }
+  }
+  const announce = (of: PositionText | null, say: (of: PositionText) => string) =>
+    of === null ? undefined : say(of)
+  return {
+    onDragStart: ({ active }) => announce(at(active.id, undefined), texts.orderLifted),
+    onDragOver: ({ active, over }) => announce(at(active.id, over?.id), texts.orderLifted),
+    onDragEnd: ({ active, over }) => announce(at(active.id, over?.id), texts.orderMoved),
+    onDragCancel: ({ active }) => announce(at(active.id, undefined), texts.orderCancelled),
+  }
+}
+
+/** A dragged row goes up and down, and no further than the list: the page does not grow under it. */
+export const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect }) => {
+  if (row === null || containerNodeRect === null) return { ...transform, x: 0 }
+  const highest = containerNodeRect.top - row.top
+  const lowest = containerNodeRect.bottom - row.bottom
+  return { ...transform, x: 0, y: Math.min(Math.max(transform.y, highest), lowest) }
+}
 
 /** F-A1: how long a finger stays on a handle before it drags the row; until then it scrolls the page. */
 const HOLD_MS = 250

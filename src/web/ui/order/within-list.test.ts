@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withinList } from './within-list.ts'
+import { withinList } from './ordered-table.tsx'
 
 const rect = (top: number, height: number) => ({
   top,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageRange, typedPage } from './page-range.ts'
+import { pageRange, typedPage } from './list-frame.tsx'
 
 test.each([
   { page: 2, pageSize: 50, total: 20_000, is: { pages: 400, page: 2, from: 51, to: 100 } },

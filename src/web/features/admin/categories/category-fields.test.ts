@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categoryIcons, colorPresets } from '#domain/content/presets.ts'
 import { schemaOf, toForm, toWire } from '#web/shared/admin/fields/values.ts'
 import { categoryFields } from './category-fields.tsx'
-import { colorNames, emojisFor, iconName } from './category-looks.ts'
+import { colorNames, emojisFor, iconName } from './category-fields.tsx'
 
 test('CNT-05 a new category is white on blue with a clipboard emoji, in use and without a name', () => {
   expect(toForm(categoryFields, null)).toEqual({

@@ -5,11 +5,31 @@ import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Name } from '#web/shared/content/name.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
+import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
+import { localKeys } from '#web/lib/storage/storage-keys.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { isGuidanceRead, rememberGuidanceRead } from './guidance-read.ts'
 import { useOfficer } from '../store/officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import './steps.css'
+
+/** FNV-1a: it finds a change of text, and protects nothing. */
+const hashOf = (text: string): string =>
+  Array.from(text)
+    .reduce(
+      (hash, char) => Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01_00_01_93),
+      0x81_1c_9d_c5,
+    )
+    .toString(16)
+
+/** Any change of a text makes a new version. */
+const versionOf = (guidance: readonly Guidance[]): string => hashOf(JSON.stringify(guidance))
+
+/** OFF-02: whether the user confirmed this version. A sign-out forgets it, so the key needs no user id. */
+export const isGuidanceRead = (guidance: readonly Guidance[]): boolean =>
+  safeLocalStorage.get(localKeys.guidanceRead) === versionOf(guidance)
+
+export const rememberGuidanceRead = (guidance: readonly Guidance[]): void =>
+  safeLocalStorage.set(localKeys.guidanceRead, versionOf(guidance))
 
 /** OFF-02: step 2, the clarifications before the officer meets the inmate. Guidance that the user has read is closed. */
 export const GuidancePage = () => {

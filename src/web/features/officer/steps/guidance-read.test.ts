@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Guidance } from '#domain/content/officer-content.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
-import { isGuidanceRead, rememberGuidanceRead } from './guidance-read.ts'
+import { isGuidanceRead, rememberGuidanceRead } from './guidance-page.tsx'
 
 const section: Guidance = {
   key: 'before',
