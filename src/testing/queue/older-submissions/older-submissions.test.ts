@@ -14,7 +14,7 @@ import { encryptedSubmission } from '../encrypted-submissions.ts'
  */
 type Written = { readonly version: number; readonly flow: AssessmentFlow; readonly body: object }
 
-const folder = new URL('../older-letters', import.meta.url)
+const folder = new URL('.', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
 const submissions = files.flatMap((file) =>
   (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Written[]).map(
