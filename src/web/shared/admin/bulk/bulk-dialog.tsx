@@ -222,22 +222,26 @@ export const BulkDialog = <Row, Answer>(props: BulkDialogProps<Row, Answer>) => 
     ...(action.refusedText && { refusedText: action.refusedText }),
   })
   const possible = rows.filter((row) => action.obstacle(row) === null)
+  // What is possible changes with what the run does: a moved user takes the last seat.
+  const [started, setStarted] = useState<readonly Row[]>([])
+  const start = (): void => {
+    setStarted(possible)
+    run.start(possible)
+  }
   return (
     <Dialog heading={action.heading()} open size="large" locked={run.isRunning} onClose={onClose}>
       {run.isRunning && (
-        <RunProgress done={run.results.size} total={possible.length} onStop={run.stop} />
+        <RunProgress done={run.results.size} total={started.length} onStop={run.stop} />
       )}
       {!run.isRunning && run.end === null && (
         <BulkPreview
           {...{ action, rows, possible, rowKey, nameOf, detailOf, fields, missing, isEarly }}
           {...{ details, onClose }}
-          onConfirm={() => run.start(possible)}
+          onConfirm={start}
         />
       )}
       {run.end !== null && (
-        <BulkResults
-          {...{ run, end: run.end, rows: possible, rowKey, nameOf, detailOf, onClose }}
-        />
+        <BulkResults {...{ run, end: run.end, rows: started, rowKey, nameOf, detailOf, onClose }} />
       )}
     </Dialog>
   )
