@@ -31,8 +31,7 @@ export type ReviewedKind = {
 }[ContentKind]
 
 /** Whether a row of this kind can be a draft, and wait for approval. */
-export const isReviewed = (kind: ContentKind): kind is ReviewedKind =>
-  reviewRules[kind] !== 'never'
+export const isReviewed = (kind: ContentKind): kind is ReviewedKind => reviewRules[kind] !== 'never'
 
 export const reviewedKinds: readonly ReviewedKind[] = contentKinds.filter(isReviewed)
 

@@ -16,7 +16,8 @@ const row = (id: string, overrides: Partial<Row> = {}): Row => ({
   ...overrides,
 })
 
-const own = (id: string, overrides: Partial<Row> = {}) => row(id, { companyId: 'company', ...overrides })
+const own = (id: string, overrides: Partial<Row> = {}) =>
+  row(id, { companyId: 'company', ...overrides })
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 const common = [row('a'), row('b', { orderIndex: 1 }), row('c', { orderIndex: 2 })]
@@ -66,11 +67,14 @@ test('ROLE-12 the company’s own rows stand after all common ones, in their own
 test.for<[string, Partial<Row>]>([
   ['switched off', { isActive: false }],
   ['removed', { isDeleted: true }],
-])('SAFE-06 content that is %s is in no flow, but where an assessment names it', ([, overrides]) => {
-  const rows = [...common, own('x', overrides)]
-  expect(ids(effective(rows))).toEqual(['a', 'b', 'c'])
-  expect(ids(effective(rows, ['x']))).toEqual(['a', 'b', 'c', 'x'])
-})
+])(
+  'SAFE-06 content that is %s is in no flow, but where an assessment names it',
+  ([, overrides]) => {
+    const rows = [...common, own('x', overrides)]
+    expect(ids(effective(rows))).toEqual(['a', 'b', 'c'])
+    expect(ids(effective(rows, ['x']))).toEqual(['a', 'b', 'c', 'x'])
+  },
+)
 
 test.for<[string, Partial<Row>]>([
   ['is a draft', { status: 'draft' }],
@@ -98,14 +102,18 @@ const state = {
 /** As the database holds them: of the rows with the same base, one at most is not removed. */
 const anyRows = fc
   .record({
-    common: fc.tuple(...commonIds.map((id) => fc.record(state).map((overrides) => row(id, overrides)))),
-    versions: fc.subarray([...commonIds]).chain((bases) =>
-      fc.tuple(
-        ...bases.map((baseId) =>
-          fc.record(state).map((overrides) => own(`z${baseId}`, { ...overrides, baseId })),
+    common: fc.tuple(
+      ...commonIds.map((id) => fc.record(state).map((overrides) => row(id, overrides))),
+    ),
+    versions: fc
+      .subarray([...commonIds])
+      .chain((bases) =>
+        fc.tuple(
+          ...bases.map((baseId) =>
+            fc.record(state).map((overrides) => own(`z${baseId}`, { ...overrides, baseId })),
+          ),
         ),
       ),
-    ),
     own: fc.array(fc.record(state), { maxLength: 3 }),
   })
   .map((made) => [

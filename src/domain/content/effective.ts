@@ -75,6 +75,7 @@ export const effective = <T extends Row>(
 ): readonly Resolved<T>[] => {
   const wanted = new Set(named)
   return resolved(rows).filter(
-    (row) => (wanted.has(row.id) && row.status === 'published') || (isPublished(row) && row.isActive),
+    (row) =>
+      (wanted.has(row.id) && row.status === 'published') || (isPublished(row) && row.isActive),
   )
 }

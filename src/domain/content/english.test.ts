@@ -31,7 +31,13 @@ test.each([
 })
 
 test('PUB-06 a text that Norwegian lacks too is not missed', () => {
-  const symptom = { status, nameNo: 'Uro', nameEn: 'Unrest', helpText: '', helpTextEn: null } as const
+  const symptom = {
+    status,
+    nameNo: 'Uro',
+    nameEn: 'Unrest',
+    helpText: '',
+    helpTextEn: null,
+  } as const
   expect(
     englishCount('symptom', [{ ...symptom, urgentAction: null, urgentActionEn: null }]),
   ).toEqual({ count: 1, total: 1 })

@@ -41,7 +41,9 @@ const listOf = (text: Texts): readonly (string | null)[] =>
 /** Whether every Norwegian text has an English one; a list has them in the same places. */
 const isInEnglish = (no: Texts, en: Texts): boolean => {
   const english = listOf(en)
-  return listOf(no).every((text, position) => isBlank(text ?? '') || !isBlank(english[position] ?? ''))
+  return listOf(no).every(
+    (text, position) => isBlank(text ?? '') || !isBlank(english[position] ?? ''),
+  )
 }
 
 /** CNT-09: how many of the published rows are in English, with all their texts. */

@@ -105,7 +105,12 @@ export const createEditor = (server: TestServer, who: SignedIn) => {
     })
   }
   /** 'draft' rejects it, with the comment. */
-  const move = async (kind: ReviewedKind, id: string, status: ContentStatus, comment = 'Rett opp dette.') =>
+  const move = async (
+    kind: ReviewedKind,
+    id: string,
+    status: ContentStatus,
+    comment = 'Rett opp dette.',
+  ) =>
     call(`${modules[kind]}.updateStatus`, {
       id,
       version: (await row(kind, id)).version,
@@ -163,7 +168,9 @@ export const createEditor = (server: TestServer, who: SignedIn) => {
     undelete: (kind: ContentKind, id: string) => call('contentHistory.undelete', { kind, id }),
     /** Returns the id of the company's own version. */
     takeOver: async (kind: ContentKind, id: string) => {
-      const { data } = expectDone(await call('contentOwnership.takeOver', { kind, id, newId: uuidv7() }))
+      const { data } = expectDone(
+        await call('contentOwnership.takeOver', { kind, id, newId: uuidv7() }),
+      )
       return (data as { id: string }).id
     },
     giveBack: (kind: ContentKind, id: string) => call('contentOwnership.giveBack', { kind, id }),

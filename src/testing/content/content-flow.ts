@@ -14,12 +14,18 @@ const parts = {
 } as const satisfies Record<ContentKind, readonly [string, string]>
 
 /** What the flow that uses the kind gets of it, in order. */
-export const shownContent = async (desk: ContentEditor, kind: ContentKind): Promise<readonly Row[]> => {
+export const shownContent = async (
+  desk: ContentEditor,
+  kind: ContentKind,
+): Promise<readonly Row[]> => {
   const [name, part] = parts[kind]
   const { data } = expectDone(await desk.call(name, {}))
   return (data as Readonly<Record<string, readonly Row[]>>)[part] ?? []
 }
 
 /** The row as the flow gets it; undefined: it is not in use. */
-export const findInFlow = async (desk: ContentEditor, kind: ContentKind, id: string): Promise<Row | undefined> =>
-  (await shownContent(desk, kind)).find((row) => row.id === id)
+export const findInFlow = async (
+  desk: ContentEditor,
+  kind: ContentKind,
+  id: string,
+): Promise<Row | undefined> => (await shownContent(desk, kind)).find((row) => row.id === id)

@@ -120,7 +120,13 @@ type ContentOverrides = {
 const insert = async <Fields extends Values>(
   services: Services,
   kind: Kind<Fields>,
-  { companyId, name = 'Nytt innhold', status = 'draft', baseId = null, ...overrides }: ContentOverrides,
+  {
+    companyId,
+    name = 'Nytt innhold',
+    status = 'draft',
+    baseId = null,
+    ...overrides
+  }: ContentOverrides,
 ): Promise<string> => {
   const id = uuidv7()
   const now = services.now()
@@ -158,7 +164,11 @@ const insert = async <Fields extends Values>(
 }
 
 /** Inserts a row of content with its first version. Returns its id. */
-export const addContent = (services: Services, kind: ContentKind, overrides: ContentOverrides): Promise<string> =>
+export const addContent = (
+  services: Services,
+  kind: ContentKind,
+  overrides: ContentOverrides,
+): Promise<string> =>
   ({
     'symptom-group': () => insert(services, groupKind, overrides),
     symptom: () => insert(services, symptomKind, overrides),

@@ -24,7 +24,9 @@ const status = mostly.chain((inUse) =>
 )
 const orderIndex = fc.nat(2)
 
-const groups = some(groupIds, (id) => orderIndex.map((position) => aGroup(id, { orderIndex: position })))
+const groups = some(groupIds, (id) =>
+  orderIndex.map((position) => aGroup(id, { orderIndex: position })),
+)
 
 const symptoms = some(symptomIds, (id) =>
   fc

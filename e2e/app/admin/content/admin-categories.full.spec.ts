@@ -208,7 +208,9 @@ test('CNT-05 a name is required; Avbryt asks, forgets, and gives the focus back'
   const options = form.getByRole('group', { name: 'Farge' }).locator('label')
   await expect(options).toHaveText(colours)
   for (const kind of ['emoji', 'strektegning'])
-    await expect(form.getByRole('group', { name: `Ikon: ${kind}` }).getByRole('radio')).toHaveCount(12)
+    await expect(form.getByRole('group', { name: `Ikon: ${kind}` }).getByRole('radio')).toHaveCount(
+      12,
+    )
   await expect(page.getByRole('button', { name: 'Rediger Nedstemthet' })).toBeDisabled()
   await form.getByRole('radio', { name: 'Rosa' }).check()
   await pressIn(form, 'Lagre')

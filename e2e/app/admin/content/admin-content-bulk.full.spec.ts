@@ -47,7 +47,11 @@ test('CNT-02 drafts are submitted and approved together, with the changes of eac
   // Another approver sends one of them back: its version is not the one that was seen.
   const stored = await server.call('approaches.get', { id }, who)
   const { version } = stored.data as { version: number }
-  await server.call('approaches.updateStatus', { id, version, status: 'draft', comment: 'Mangler kilde' }, who)
+  await server.call(
+    'approaches.updateStatus',
+    { id, version, status: 'draft', comment: 'Mangler kilde' },
+    who,
+  )
   await button(page, 'Godkjenn 3').click()
   await expect(page.getByText('2 publisert, 1 avvist.')).toBeVisible()
   await expect(item(page, 'Gamma')).toContainText('Avvist')

@@ -15,7 +15,8 @@ import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/pag
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
 
-const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const region = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true })
 const published = { companyId: null, status: 'published' } as const
 
 /** Opens the list, and from there the page of the object by its name. */
@@ -36,7 +37,9 @@ test('CNT-01 the page of a symptom leads to its group, its approaches and its ru
   const name = ownName('Uro')
   const id = await addContent(server.services, 'symptom', { ...published, name })
   const approach = ownName('Samtale')
-  await addApproach(server, approach, { links: [linkTo('lite-energi', { symptomId: id, weight: 3 })] })
+  await addApproach(server, approach, {
+    links: [linkTo('lite-energi', { symptomId: id, weight: 3 })],
+  })
   await enterAs(page, server, 'superadmin')
   await openFrom(page, '/admin/symptoms', name)
   await expect(page).toHaveURL(`/admin/symptoms/${id}`)
@@ -89,7 +92,9 @@ test('CNT-02 the page of a group submits, approves and edits it, and shows its r
   await expect(versions.filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(2)
   await expectCleanInAllThemes(page)
   await page.getByRole('button', { name: /^Gjenopprett/u }).click()
-  await dialog(page).getByRole('button', { name: /^Gjenopprett/u }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Gjenopprett/u })
+    .click()
   await expect(heading(page)).toHaveText(name)
   expect(page.url()).toContain(id)
 })
@@ -127,7 +132,10 @@ test('CNT-05 CNT-06 CNT-07 a category, its symptoms and its modules lead to each
   await expect(uses).toHaveText([symptom, `M90 – ${module}`])
   await expectCleanInAllThemes(page)
   await act(page, `Rediger ${category}`)
-  await page.getByRole('group', { name: `Rediger ${category}` }).getByLabel('Beskrivelse').fill('Om den')
+  await page
+    .getByRole('group', { name: `Rediger ${category}` })
+    .getByLabel('Beskrivelse')
+    .fill('Om den')
   await act(page, 'Lagre')
   await expect(region(page, 'Opplysninger')).toContainText('BeskrivelseOm den')
   await expect(page.getByRole('button', { name: `Rediger ${category}` })).toBeFocused()

@@ -127,7 +127,9 @@ test('CNT-07 by keyboard alone: a module with a rule, tried, saved and deleted',
   await inputMethod.press(moduleForm(page).getByRole('button', { name: 'Lagre modul' }))
   await expect(page.getByRole('button', { name: 'Legg til ny modul' })).toBeFocused()
   await inputMethod.press(card.remove(page, 'M6'))
-  await inputMethod.press(page.getByRole('dialog').getByRole('button', { name: 'Slett', exact: true }))
+  await inputMethod.press(
+    page.getByRole('dialog').getByRole('button', { name: 'Slett', exact: true }),
+  )
   await expect(moduleCard(page, 'M6')).toHaveCount(0)
 })
 

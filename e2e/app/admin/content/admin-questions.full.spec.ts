@@ -6,7 +6,15 @@ import { sidebar } from '../../../steps/admin/admin.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { inDatabase } from '../../../steps/database/database.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, openContent, openGroup, row, announcement, openMenu } from '../../../steps/admin/editing.ts'
+import {
+  act,
+  enterCompany,
+  openContent,
+  openGroup,
+  row,
+  announcement,
+  openMenu,
+} from '../../../steps/admin/editing.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 
@@ -46,7 +54,14 @@ test('CNT-08 ROLE-12 an editor sees the common questions and changes the own one
   await openGroup(page, 'Felles for alle grupper')
   await openMenu(page, 'Eget spørsmål')
   const own = row(page, 'Eget spørsmål').getByRole('button', { name: /^(?!Flytt|Dra)/ })
-  await expect(own).toHaveText(['Rediger', 'Send til godkjenning', '', 'Historikk', 'Lag kopi', 'Slett'])
+  await expect(own).toHaveText([
+    'Rediger',
+    'Send til godkjenning',
+    '',
+    'Historikk',
+    'Lag kopi',
+    'Slett',
+  ])
   await act(page, 'Slett Eget spørsmål')
   await expect(dialog(page)).toContainText('Slette spørsmålet?')
   await press(page, 'Slett')

@@ -3,7 +3,14 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
-import { act, announcement, enterCompany, openContent, row, openMenu } from '../../../steps/admin/editing.ts'
+import {
+  act,
+  announcement,
+  enterCompany,
+  openContent,
+  row,
+  openMenu,
+} from '../../../steps/admin/editing.ts'
 import { openAt } from '../../../steps/live/live.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { inDatabase } from '../../../steps/database/database.ts'

@@ -4,7 +4,13 @@ import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { addApproach, linkTo } from '../../../steps/admin/approaches.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, announcement, enterCompany, openContent, openMenu } from '../../../steps/admin/editing.ts'
+import {
+  act,
+  announcement,
+  enterCompany,
+  openContent,
+  openMenu,
+} from '../../../steps/admin/editing.ts'
 import { disableEvents } from '../../../steps/live/live.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { heading } from '../../../steps/page/page-helpers.ts'
@@ -110,7 +116,10 @@ test('ROLE-12 CNT-08 an editor reads the sources and changes none', async ({ pag
   await expect(page.getByText('Kildene er felles for alle firmaer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ny kilde' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Rediger|Slett) / })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Vis bruk av / }).first().click()
+  await page
+    .getByRole('button', { name: /^Vis bruk av / })
+    .first()
+    .click()
   await expect(dialog(page).getByRole('heading')).toHaveText('Hvor kilden er brukt')
 })
 

@@ -2,7 +2,14 @@ import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { bankPage, card, filterOf, withCategory } from '../../../steps/admin/bank.ts'
-import { contentRow, fieldOf, formOf, openContent, ownName, pressIn } from '../../../steps/admin/clinical.ts'
+import {
+  contentRow,
+  fieldOf,
+  formOf,
+  openContent,
+  ownName,
+  pressIn,
+} from '../../../steps/admin/clinical.ts'
 import { searchFor } from '../../../steps/admin/companies.ts'
 import { expectNoSidewaysScroll, settle } from '../../../steps/page/page-helpers.ts'
 

@@ -5,7 +5,16 @@ import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
 import { expectAxeClean, expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
-import { act, announcement, enterCompany, movable, openContent, openGroup, openMenu, row } from '../../../steps/admin/editing.ts'
+import {
+  act,
+  announcement,
+  enterCompany,
+  movable,
+  openContent,
+  openGroup,
+  openMenu,
+  row,
+} from '../../../steps/admin/editing.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'
 import { expectNoSidewaysScroll, heading } from '../../../steps/page/page-helpers.ts'
 
@@ -41,9 +50,7 @@ test('CNT-04 the order is within a group and persists; the page shows a refused 
   await page.route('**/api/symptoms.reorder*', (route) => route.abort())
   await act(page, 'Flytt Beta ned')
   await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'Connection lost while action was in flight' }),
+    page.getByRole('alert').filter({ hasText: 'Connection lost while action was in flight' }),
   ).toBeVisible()
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
 })

@@ -107,7 +107,9 @@ test('BO-06 CNT-02 by keyboard alone: a changed rule is sent, its words are comp
   await expect(moduleCard(page, 'M7')).toContainText('v1 er i bruk')
   await send()
   await openAt(page, '/admin/approvals')
-  await inputMethod.press(page.getByRole('main').getByRole('button', { name: 'Se gjennom M7 Tett oppfølging' }))
+  await inputMethod.press(
+    page.getByRole('main').getByRole('button', { name: 'Se gjennom M7 Tett oppfølging' }),
+  )
   await expect(dialog(page)).toContainText('Endret fra versjonen i bruk (v1)')
   await expect(dialog(page).locator('ins')).toContainText('Høy voldsrisiko')
   await inputMethod.press(dialog(page).getByRole('button', { name: 'Avvis', exact: true }))

@@ -1,6 +1,12 @@
 import { expect, test } from '../../../fixtures.ts'
 import { enterAs } from '../../../steps/account/account.ts'
-import { addApproach, approach, linkCard, linkTo, openApproaches } from '../../../steps/admin/approaches.ts'
+import {
+  addApproach,
+  approach,
+  linkCard,
+  linkTo,
+  openApproaches,
+} from '../../../steps/admin/approaches.ts'
 import { expectCleanInAllThemes } from '../../../steps/page/axe.ts'
 import { dialog, field } from '../../../steps/admin/companies.ts'
 import { keyboard } from '../../../steps/flows/input-methods.ts'

@@ -3,7 +3,14 @@ import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../../fixtures.ts'
 import { expectAxeClean } from '../../../steps/page/axe.ts'
 import { dialog, field, press } from '../../../steps/admin/companies.ts'
-import { act, enterCompany, openContent, openGroup, row, announcement } from '../../../steps/admin/editing.ts'
+import {
+  act,
+  enterCompany,
+  openContent,
+  openGroup,
+  row,
+  announcement,
+} from '../../../steps/admin/editing.ts'
 import { expectNoSidewaysScroll } from '../../../steps/page/page-helpers.ts'
 
 test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))

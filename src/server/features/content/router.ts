@@ -1,9 +1,14 @@
-import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { content } from '#contract/content.ts'
 import { publicEndpoint, router } from '#server/core/endpoint.ts'
-import { approaches, influenceRules, symptomGroups, symptoms } from '#server/database/schema/content-tables.ts';
-import type { Db } from '#server/core/database.ts';
+import {
+  approaches,
+  influenceRules,
+  symptomGroups,
+  symptoms,
+} from '#server/database/schema/content-tables.ts'
+import type { Db } from '#server/core/database.ts'
 
 type ContentTable = PgTable & {
   readonly companyId: PgColumn
@@ -42,7 +47,6 @@ const countFigures = async (db: Db) => ({
   approaches: await counted(db, approaches),
   links: await countLinks(db),
 })
-
 
 const figures = publicEndpoint('content.figures')
   .input(content.figures.input)

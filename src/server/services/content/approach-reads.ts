@@ -24,7 +24,10 @@ const approach = {
  * version has links of its own.
  */
 export const loadApproaches = async (db: Db, companyId: string | null) => {
-  const rows = await db.select(approach).from(approaches).where(whereUsable(approaches, [], companyId))
+  const rows = await db
+    .select(approach)
+    .from(approaches)
+    .where(whereUsable(approaches, [], companyId))
   return effective(rows)
     .map(withKey)
     .map((row) => ({ ...asPublished(withoutOwnership(row)), rowId: row.rowId }))

@@ -87,9 +87,7 @@ type Approved = { readonly approval: ContentApproval; readonly countRule: CountR
 const notChosen: Approved = { approval: notApproved, countRule: DEFAULT_COUNT_RULE }
 
 /** The count rule holds until the clinician chooses another one, also where the content has changed since (ADR 18). */
-const approvedBy = (
-  latest: NonNullable<Awaited<ReturnType<typeof latestApproval>>>,
-): Approved => {
+const approvedBy = (latest: NonNullable<Awaited<ReturnType<typeof latestApproval>>>): Approved => {
   const recorded = { ...latest, recordedAt: latest.recordedAt.getTime() }
   return {
     approval: approvalOf(recorded, latest.changedAt),

@@ -66,7 +66,9 @@ const rule = {
 }
 
 /** As the form shows it. */
-const toFormRow = <T extends Parameters<typeof withoutOwnership>[0] & { key: string | null; id: string }>(
+const toFormRow = <
+  T extends Parameters<typeof withoutOwnership>[0] & { key: string | null; id: string },
+>(
   row: T,
 ) => withKey(withoutOwnership(row))
 
@@ -89,7 +91,10 @@ export const loadOfficerRules = async (
     named.categories,
   )
   const symptoms = effective(
-    await db.select(symptom).from(symptomBank).where(whereUsable(symptomBank, named.symptoms, companyId)),
+    await db
+      .select(symptom)
+      .from(symptomBank)
+      .where(whereUsable(symptomBank, named.symptoms, companyId)),
     named.symptoms,
   )
   const moduleRows = effective(

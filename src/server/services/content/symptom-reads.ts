@@ -63,11 +63,17 @@ export const loadSymptomContent = async (
   named: NamedContent = { symptoms: [], questions: [] },
 ): Promise<ObservationContent> => {
   const symptomRows = effective(
-    await db.select(symptom).from(symptoms).where(whereUsable(symptoms, named.symptoms, companyId)),
+    await db
+      .select(symptom)
+      .from(symptoms)
+      .where(whereUsable(symptoms, named.symptoms, companyId)),
     named.symptoms,
   )
   const questionRows = effective(
-    await db.select(question).from(questions).where(whereUsable(questions, named.questions, companyId)),
+    await db
+      .select(question)
+      .from(questions)
+      .where(whereUsable(questions, named.questions, companyId)),
     named.questions,
   )
   // X14: also of a named question without a named symptom, whose sign was taken away.
@@ -76,7 +82,10 @@ export const loadSymptomContent = async (
     ...questionRows.filter(({ id }) => named.questions.includes(id)),
   ].flatMap(({ groupId }) => groupId ?? [])
   const groups = effective(
-    await db.select(group).from(symptomGroups).where(whereUsable(symptomGroups, namedGroups, companyId)),
+    await db
+      .select(group)
+      .from(symptomGroups)
+      .where(whereUsable(symptomGroups, namedGroups, companyId)),
     namedGroups,
   )
   const shown = new Set(groups.map(({ id }) => id))

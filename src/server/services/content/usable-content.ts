@@ -40,7 +40,10 @@ export const withKey = <T extends { key: string | null; id: string }>(row: T) =>
   key: row.key ?? row.id,
 })
 
-type ContentRow = Record<'companyId' | 'baseId' | 'status' | 'isActive' | 'isDeleted' | 'rowId', unknown>
+type ContentRow = Record<
+  'companyId' | 'baseId' | 'status' | 'isActive' | 'isDeleted' | 'rowId',
+  unknown
+>
 
 /** Without what only `effective` asks for. */
 export const withoutOwnership = <T extends ContentRow>({

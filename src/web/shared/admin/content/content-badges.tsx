@@ -61,12 +61,14 @@ const saysUse = (kind: ContentKind, status: ContentStatus): boolean =>
   kind === 'category' && status === 'published'
 
 const StatusOrUse = ({ kind, row: { status, isActive } }: ContentBadgesProps) =>
-  saysUse(kind, status) ? <ActiveBadge isActive={isActive} /> : <ContentStatusBadge status={status} />
+  saysUse(kind, status) ? (
+    <ActiveBadge isActive={isActive} />
+  ) : (
+    <ContentStatusBadge status={status} />
+  )
 
 const hasInactiveBadge = (kind: ContentKind, status: ContentStatus): boolean =>
-  isReviewedBySetting(kind)
-    ? kind === 'category' && !saysUse(kind, status)
-    : isReviewed(kind)
+  isReviewedBySetting(kind) ? kind === 'category' && !saysUse(kind, status) : isReviewed(kind)
 
 type Reviewed = Pick<ContentMeta, 'status' | 'rejection'>
 
@@ -75,10 +77,7 @@ export const areSettled = (rows: readonly Reviewed[]): boolean =>
   rows.every(({ status, rejection }) => status === 'published' && rejection === null)
 
 /** The column of the badges. `rows`: all of the list, so that the columns of its groups line up. */
-export const statusColumn = (
-  kind: ContentKind,
-  rows: readonly Reviewed[],
-): Column<BadgedRow> => ({
+export const statusColumn = (kind: ContentKind, rows: readonly Reviewed[]): Column<BadgedRow> => ({
   id: 'status',
   heading: m.content_status(),
   // The badges of a company are one more, which has a line of its own until there is room beside the others.

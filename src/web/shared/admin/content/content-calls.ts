@@ -33,8 +33,7 @@ type ContentCall = (kind: ContentKind, row: ContentMeta) => Promise<unknown>
 export const contentRowActions = {
   submit: to('pending'),
   approve: to('published'),
-  takeOver: (kind, { id }) =>
-    api.contentOwnership.takeOver.mutate({ kind, id, newId: uuidv7() }),
+  takeOver: (kind, { id }) => api.contentOwnership.takeOver.mutate({ kind, id, newId: uuidv7() }),
   giveBack: (kind, { id }) => api.contentOwnership.giveBack.mutate({ kind, id }),
   remove: (kind, { id }) => calls[kind].remove.mutate({ id }),
   undelete: (kind, { id }) => api.contentHistory.undelete.mutate({ kind, id }),

@@ -137,10 +137,7 @@ type ContentBulkBarProps<Row extends ContentMeta> = {
 }
 
 /** CNT-02: the review actions that are possible with one of the selected rows at least. */
-const ContentBulkBar = <Row extends ContentMeta>({
-  of,
-  selected,
-}: ContentBulkBarProps<Row>) => {
+const ContentBulkBar = <Row extends ContentMeta>({ of, selected }: ContentBulkBarProps<Row>) => {
   const { profile } = useSession()
   return (
     <BulkBar

@@ -18,7 +18,9 @@ export const ContentNotices = <Row extends ContentMeta>(props: ContentNoticesPro
   const removed = announcement?.removed ?? null
   return (
     <>
-      <LiveNotice tone="danger">{error === null ? null : <ContentFailure error={error} />}</LiveNotice>
+      <LiveNotice tone="danger">
+        {error === null ? null : <ContentFailure error={error} />}
+      </LiveNotice>
       <Toast
         text={announcement?.text ?? null}
         onUndo={removed === null ? undefined : () => of.act('undelete', removed)}

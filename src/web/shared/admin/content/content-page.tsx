@@ -10,16 +10,16 @@ type ContentPageProps<Row extends ContentMeta> = Pick<
   ComponentProps<typeof ContentNotices<Row>>,
   'of' | 'moveError'
 > & {
-    readonly title: string
-    readonly lead: string
-    /** Beside the title: related pages, or a button where the list has no tools. */
-    readonly beside?: ReactNode
-    /** BO-06: the rows of a kind that the setting lets wait for approval. */
-    readonly reviewed?: readonly ContentMeta[]
-    readonly english: ComponentProps<typeof EnglishCount>['of']
-    /** The list, the open form and the dialogs. */
-    readonly children: ReactNode
-  }
+  readonly title: string
+  readonly lead: string
+  /** Beside the title: related pages, or a button where the list has no tools. */
+  readonly beside?: ReactNode
+  /** BO-06: the rows of a kind that the setting lets wait for approval. */
+  readonly reviewed?: readonly ContentMeta[]
+  readonly english: ComponentProps<typeof EnglishCount>['of']
+  /** The list, the open form and the dialogs. */
+  readonly children: ReactNode
+}
 
 /** A page of the back office for one kind of content: its head and its notices above the list. */
 export const ContentPage = <Row extends ContentMeta>(props: ContentPageProps<Row>) => {

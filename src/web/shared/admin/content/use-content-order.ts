@@ -9,7 +9,10 @@ type Options<Row extends ContentMeta> = {
   readonly of: Content<Row>
   /** All rows that share one order, as they are stored, in that order. */
   readonly rows: readonly Row[]
-  readonly save: (input: { readonly id: string; readonly newOrderIndex: number }) => Promise<unknown>
+  readonly save: (input: {
+    readonly id: string
+    readonly newOrderIndex: number
+  }) => Promise<unknown>
 }
 
 /**

@@ -9,7 +9,11 @@ import { useConfirmAction } from '../use-confirm-action.ts'
 import { contentRowActions, useRefreshContent, type ContentRowAction } from './content-calls.ts'
 
 /** The actions that need a confirmation. */
-const confirmedActions = ['approve', 'giveBack', 'remove'] as const satisfies readonly ContentRowAction[]
+const confirmedActions = [
+  'approve',
+  'giveBack',
+  'remove',
+] as const satisfies readonly ContentRowAction[]
 export type ConfirmedAction = (typeof confirmedActions)[number]
 
 const doneTexts = {
@@ -62,8 +66,13 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     onDone: finish,
   })
   const immediate = useMutation({
-    mutationFn: ({ rowAction, row }: { rowAction: Exclude<ContentRowAction, 'reject'>; row: Row }) =>
-      contentRowActions[rowAction](kind, row),
+    mutationFn: ({
+      rowAction,
+      row,
+    }: {
+      rowAction: Exclude<ContentRowAction, 'reject'>
+      row: Row
+    }) => contentRowActions[rowAction](kind, row),
     onSettled: refresh,
     onSuccess: (_saved, { rowAction, row }) => finish(rowAction, row),
   })
@@ -78,8 +87,11 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
   })
   /** For a second click on the same button. A click on another one must not be lost while the list is fetched again. */
   const isUnderWay = (rowAction: ContentRowAction, row: Row): boolean =>
-    immediate.isPending && immediate.variables.rowAction === rowAction && immediate.variables.row.id === row.id
-  const needsConfirmation = (rowAction: ContentRowAction): rowAction is ConfirmedAction => confirmedActions.some((one) => one === rowAction)
+    immediate.isPending &&
+    immediate.variables.rowAction === rowAction &&
+    immediate.variables.row.id === row.id
+  const needsConfirmation = (rowAction: ContentRowAction): rowAction is ConfirmedAction =>
+    confirmedActions.some((one) => one === rowAction)
   const clearAnnouncement = (): void => {
     setAnnouncement(null)
     immediate.reset()
@@ -124,7 +136,9 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     closeHistory: (): void => setOfHistory(null),
     closeBlocked: (): void => setBlocked(null),
     /** Whether one of `ContentDialogs` is open. */
-    hasDialog: [question.subject, ofHistory, blocked, rejecting, bulkSubject].some((one) => one !== null),
+    hasDialog: [question.subject, ofHistory, blocked, rejecting, bulkSubject].some(
+      (one) => one !== null,
+    ),
     closeDialogs: (): void => {
       question.cancel()
       setOfHistory(null)

@@ -24,7 +24,8 @@ const row = (over: Partial<ContentMeta>): ContentMeta => ({
 
 const possible = (action: 'submit' | 'approve' | 'reject', role: 'superadmin' | 'editor') =>
   contentStatuses.filter(
-    (status) => contentBulkAction(action, 'approach', { role }, '').obstacle(row({ status })) === null,
+    (status) =>
+      contentBulkAction(action, 'approach', { role }, '').obstacle(row({ status })) === null,
   )
 
 test('CNT-02 a review action is possible with rows of its status alone', () => {

@@ -39,7 +39,13 @@ export const ReviewBulkDialog = <Row,>(props: ReviewBulkDialogProps<Row>) => {
 }
 
 /** Fetched when they are opened. */
-const RowChanges = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
+const RowChanges = ({
+  name,
+  children,
+}: {
+  readonly name: string
+  readonly children: ReactNode
+}) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

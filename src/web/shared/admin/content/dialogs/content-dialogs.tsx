@@ -32,7 +32,6 @@ const BlockedRemoval = ({ name, dependents, onClose }: BlockedRemovalProps) => (
   </Dialog>
 )
 
-
 type ContentDialogsProps<Row extends ContentMeta> = {
   readonly of: Content<Row>
   readonly toDisplayValues: ToDisplayValues<Row>
@@ -55,7 +54,9 @@ export const ContentDialogs = <Row extends ContentMeta>(props: ContentDialogsPro
             <p>
               <strong>{nameOf(row)}</strong>
             </p>
-            {isApproval && <ReviewChanges kind={kind} row={row} toDisplayValues={toDisplayValues} />}
+            {isApproval && (
+              <ReviewChanges kind={kind} row={row} toDisplayValues={toDisplayValues} />
+            )}
           </>
         )}
       />

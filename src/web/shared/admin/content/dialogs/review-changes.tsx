@@ -16,7 +16,11 @@ type ReviewChangesProps<Row extends ContentMeta> = {
 }
 
 /** What would change for those who use it: the newest version against the one in use (CNT-02). */
-export const ReviewChanges = <Row extends ContentMeta>({ kind, row, toDisplayValues }: ReviewChangesProps<Row>) => {
+export const ReviewChanges = <Row extends ContentMeta>({
+  kind,
+  row,
+  toDisplayValues,
+}: ReviewChangesProps<Row>) => {
   // Until an own version is approved, the common one is in use (ROLE-12).
   const isCommonInUse = row.publishedVersion === null && row.origin === 'taken-over'
   const id = isCommonInUse ? row.refId : row.id

@@ -41,7 +41,16 @@ type HistoryEntryProps = {
 
 /** One version: its metadata, and its differences folded below. */
 const HistoryEntry = (props: HistoryEntryProps) => {
-  const { kind, entry, restoreLabel: restoreText, other, isOpen, isInUse, toDisplayValues, onRestore } = props
+  const {
+    kind,
+    entry,
+    restoreLabel: restoreText,
+    other,
+    isOpen,
+    isInUse,
+    toDisplayValues,
+    onRestore,
+  } = props
   const { contentVersion: version, status } = entry
   return (
     <li className="hp-history__entry">
@@ -147,7 +156,6 @@ const restoreConfirmation = (
     tone: 'accent',
   },
 })
-
 
 export type VersionsProps<Row extends ContentMeta> = {
   readonly kind: ContentKind

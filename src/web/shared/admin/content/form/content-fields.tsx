@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { checkbox, field, nullableText, type AnyFields, type InputProps } from '#web/shared/admin/fields/form-field.ts'
+import {
+  checkbox,
+  field,
+  nullableText,
+  type AnyFields,
+  type InputProps,
+} from '#web/shared/admin/fields/form-field.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { toWire, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
@@ -15,7 +21,9 @@ export const parsePosition = (text: string): number | null => {
 /** Empty: last, or the row's present position. */
 const positionText = z
   .string()
-  .refine((text) => text.trim() === '' || parsePosition(text) !== null, { error: m.content_place_invalid })
+  .refine((text) => text.trim() === '' || parsePosition(text) !== null, {
+    error: m.content_place_invalid,
+  })
 
 /** The position to send. It is absent if the user did not change it: the row may have moved since. */
 export const changedPosition = (text: string, before: number | null) => {

@@ -1,6 +1,9 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
-import { ContentRowActions, contentActionsWidth } from '#web/shared/admin/content/content-actions.tsx'
+import {
+  ContentRowActions,
+  contentActionsWidth,
+} from '#web/shared/admin/content/content-actions.tsx'
 import { ContentFailure } from '../content-failure.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
@@ -60,7 +63,9 @@ const GroupSection = <Row extends ContentMeta>(props: GroupSectionProps<Row>) =>
         </>
       }
     >
-      <LiveNotice tone="danger">{error === null ? null : <ContentFailure error={error} />}</LiveNotice>
+      <LiveNotice tone="danger">
+        {error === null ? null : <ContentFailure error={error} />}
+      </LiveNotice>
       <OrderedTable
         caption={name}
         columns={columns}

@@ -7,8 +7,4 @@ export const relationToGroup = (
   groups: readonly GroupChoice[] | undefined,
   groupId: string | null,
 ): Relation =>
-  relationTo(
-    'symptom-group',
-    groups?.filter(({ id }) => id === groupId) ?? [],
-    ({ name }) => name,
-  )
+  relationTo('symptom-group', groups?.filter(({ id }) => id === groupId) ?? [], ({ name }) => name)

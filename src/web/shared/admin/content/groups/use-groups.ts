@@ -11,11 +11,11 @@ export type GroupChoice = {
 
 /** The symptom groups in their order; undefined until they are known. */
 export const useGroups = () => {
-  const { data, error, refetch } = useQuery(
-    useTRPC().symptomGroups.listWithCounts.queryOptions({}),
-  )
-  const groups = data?.rows.map(
-    (row): GroupChoice => ({ id: row.refId, name: row.nameNo, isPublished: isPublished(row) }),
-  )
+  const { data, error, refetch } = useQuery(useTRPC().symptomGroups.listWithCounts.queryOptions({}))
+  const groups = data?.rows.map((row): GroupChoice => ({
+    id: row.refId,
+    name: row.nameNo,
+    isPublished: isPublished(row),
+  }))
   return { groups, error, refetch }
 }

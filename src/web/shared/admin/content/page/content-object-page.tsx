@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { isReviewed, type ContentKind } from '#domain/content/content-kinds.ts'
 import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
@@ -8,9 +8,9 @@ import { Relations, type Relation } from '#web/shared/admin/object/relations.tsx
 import { Section } from '#web/ui/layout/page.tsx'
 import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { formatDateTime } from '#web/lib/format/format.ts';
-import { useLanguage } from '#web/lib/format/language.ts';
-import { useTRPC } from '#web/lib/cache/query-provider.tsx';
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { ContentPageActions } from '../content-actions.tsx'
 import { ContentBadges } from '../content-badges.tsx'
 import { ContentNotices } from '../content-notices.tsx'
@@ -19,7 +19,7 @@ import { ContentDialogs } from '../dialogs/content-dialogs.tsx'
 import type { ToDisplayValues } from '../dialogs/to-display-values.ts'
 import { Versions } from '../dialogs/versions.tsx'
 import { RejectionNote } from '../rejection-note.tsx'
-import { reviewsOf, type Review } from './reviews-of.ts';
+import { reviewsOf, type Review } from './reviews-of.ts'
 import '../content.css'
 
 type ReviewsProps = { readonly kind: ContentKind; readonly row: ContentMeta }
@@ -64,7 +64,6 @@ const ReviewText = ({ review }: { readonly review: Review }) => {
   )
 }
 
-
 type ContentObjectPageProps<Row extends ContentMeta> = ComponentProps<
   typeof ContentDialogs<Row>
 > & {
@@ -105,13 +104,7 @@ export const ContentObjectPage = <Row extends ContentMeta & { readonly isActive:
       nameOf={nameOf}
       stateOf={(row) => <ContentBadges kind={kind} row={row} />}
       actionsOf={(row) => (
-        <ContentPageActions
-          of={of}
-          row={row}
-          onEdit={onEdit}
-          more={more(row)}
-          busy={isBusy}
-        />
+        <ContentPageActions of={of} row={row} onEdit={onEdit} more={more(row)} busy={isBusy} />
       )}
       error={error}
       retry={retry}
