@@ -69,10 +69,10 @@ test.full(
       if (request.url().includes('contentFiles.preview')) requestCount += 1
     })
     for (const [file, message] of [
-      [json('{}', 'innhold.txt'), 'Filen kan ikke leses. Filnavnet må slutte på .json eller .csv.'],
+      [json('{}', 'innhold.txt'), 'kan ikke leses. Filnavnet må slutte på .json eller .csv.'],
       [
         json('PK\u0003\u0004', 'innhold.csv'),
-        'Filen kan ikke leses. Filen er en arbeidsbok fra et regneark.',
+        'Innholdet kan ikke leses. Filen er en arbeidsbok fra et regneark.',
       ],
       [json(' '.repeat(11 * 1_048_576)), 'Filen er for stor. Grensen er 10 MB.'],
     ] as const) {
@@ -279,7 +279,7 @@ test.full(
     await fileField(page).setInputFiles(json('key\r\na'))
     const alert = page.getByRole('alert')
     await expect(fileField(page)).toHaveAccessibleDescription(
-      /Filen kan ikke leses\. Filen er ikke gyldig JSON.*Invalid file format/u,
+      /Innholdet kan ikke leses\. Filen er ikke gyldig JSON.*Invalid file format/u,
     )
     await expect(page.getByText('Failed to import data')).toBeHidden()
     const rows = JSON.stringify({ symptom_groups: [{ key: 'a' }] })

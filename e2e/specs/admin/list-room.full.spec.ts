@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { addContent } from '#testing/content/content-rows.ts'
 import { setSettings } from '#testing/server/settings.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -117,4 +118,54 @@ test('CNT-05 ADM-01 a phone has the arrows of a row in its menu, and the focus s
   await expect(row).toContainText('#2')
   await expect(act(page, 'Flere handlinger for Nedstemthet')).toBeFocused()
   await expectCleanLayout(page)
+})
+
+/** What is nearer to the right edge of its card than the name is to the left one. */
+const outsidePadding = (page: Page) =>
+  page.locator('main tbody tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { right } = row.getBoundingClientRect()
+      return [...row.querySelectorAll('.hp-table__value > *')]
+        .filter((part) => part.checkVisibility() && right - part.getBoundingClientRect().right < 12)
+        .map((part) => part.textContent)
+    }),
+  )
+
+const middleOf = async (part: Locator): Promise<number> => {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+  return y + height / 2
+}
+
+test('ADM-01 CNT-06 a card of a phone has the same padding on both sides, its facts on one line and its long text whole', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(phone)
+  await enterAs(page, server, 'superadmin')
+  for (const path of ['/admin/influence-rules', '/admin/users', '/admin/symptom-bank']) {
+    await page.goto(path)
+    await page.locator('main tbody tr').first().waitFor()
+    expect(await outsidePadding(page), path).toEqual([])
+  }
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Tristhet og gråt' }) })
+  const version = await middleOf(row.getByText('v1', { exact: true }))
+  expect(Math.abs(version - (await middleOf(row.getByText('#1', { exact: true }))))).toBeLessThan(3)
+  const text = row.locator('p', { hasText: 'Virker trist' })
+  expect(await text.evaluate((p) => p.scrollHeight <= p.clientHeight)).toBe(true)
+  expect((await text.boundingBox())?.width).toBeGreaterThan(300)
+})
+
+test('ADM-01 a phone has the count of a list without a search, its columns and its button on one line', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, ['/admin/categories', 'Kategoriadministrasjon'])
+  const count = await middleOf(page.getByText(/^Antall: \d+$/u))
+  for (const name of ['Kolonner', 'Legg til ny kategori']) {
+    expect(Math.abs(count - (await middleOf(act(page, name)))), name).toBeLessThan(3)
+  }
 })

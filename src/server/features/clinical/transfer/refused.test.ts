@@ -126,7 +126,7 @@ test('IMP-02 of many problems a few are named, and how many more there are', asy
 const header = Object.keys(first('symptom_groups')).join(';')
 
 /** The first sentence is the specification's, in Norwegian; the page has its words below (BO-20). */
-const badFormat = (why: string): string => `Filen kan ikke leses. ${why}`
+const badFormat = (why: string): string => `Innholdet kan ikke leses. ${why}`
 
 const formats: readonly (readonly [string, string, string, string])[] = [
   [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { modules, type ModuleRow } from '#contract/modules.ts'
 import { moduleDisplayValues } from './module-fields.ts'
+import { moduleName } from './module-name.ts'
 import {
   copiedValues,
   detailsOf,
@@ -159,4 +160,9 @@ test('CNT-02 BO-13 the two languages of the recommendations are fields of their 
   const byName = new Map(values.map(({ name, value }) => [name, value]))
   expect(byName.size).toBe(values.length)
   expect(byName.get('recommendations')).toBe('Ring')
+})
+
+test('CNT-07 the name of a module says its number once', () => {
+  expect(moduleName({ code: 'M7', nameNo: 'Modul 7 – Ro' })).toBe('M7 – Ro')
+  expect(moduleName({ code: 'M7', nameNo: 'Modul 7' })).toBe('M7 – Modul 7')
 })

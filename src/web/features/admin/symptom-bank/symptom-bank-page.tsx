@@ -89,7 +89,7 @@ const SymptomBank = ({ categories, symptoms }: SymptomBankProps) => {
     nameOf: (row) => nameIn(language, row),
   })
   const { opened, edit, actions } = useRowForm(content, symptoms)
-  const { columns, button } = useColumns('symptom-bank', symptomColumns(language))
+  const { columns, button } = useColumns('symptom-bank', symptomColumns(language, symptoms))
 
   const folds = useFolds(
     'groups-of-bank-symptom',

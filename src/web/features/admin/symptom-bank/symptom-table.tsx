@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { ActiveBadge } from '#web/shared/admin/active-badge.tsx'
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
-import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
+import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
 import { Name } from '#web/shared/content/name.tsx'
@@ -76,7 +75,10 @@ export const SymptomTable = ({ of, onEdit, busy, ...rest }: SymptomTableProps) =
   />
 )
 
-export const symptomColumns = (language: Language): readonly Column<BankSymptomRow>[] => [
+export const symptomColumns = (
+  language: Language,
+  symptoms: readonly BankSymptomRow[],
+): readonly Column<BankSymptomRow>[] => [
   { id: 'name', heading: m.bank_name(), width: '24%', cell: NameCell },
   {
     id: 'description',
@@ -99,7 +101,7 @@ export const symptomColumns = (language: Language): readonly Column<BankSymptomR
         <SeverityBar name={nameIn(language, symptom)} severity={symptom.severityDefault} />
       ),
   },
-  { id: 'status', heading: m.bank_status(), width: '6.75rem', cell: ActiveBadge },
+  statusColumn('bank-symptom', symptoms),
 ]
 
 const NameCell = (symptom: BankSymptomRow) => (
@@ -111,9 +113,8 @@ const NameCell = (symptom: BankSymptomRow) => (
     </span>
     <div className="hp-bank__more">
       {symptom.safetyAlert && <AcuteBadge />}
-      <ContentBadges kind="bank-symptom" row={symptom} />
       {symptom.infoText !== null && (
-        <p className="hp-cut" lang="nb">
+        <p className="hp-cut hp-more" lang="nb">
           <InformationSquareIcon aria-hidden />
           {symptom.infoText}
         </p>

@@ -25,7 +25,7 @@ const ColumnsButton = (props: Omit<ColumnsDialogProps, 'onClose'>) => {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {columns}
+        <span className="hp-list__columns">{columns}</span>
       </Button>
       {isOpen && <ColumnsDialog {...props} onClose={() => setOpen(false)} />}
     </>

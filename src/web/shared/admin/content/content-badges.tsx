@@ -38,12 +38,12 @@ type ContentBadgesProps = { readonly kind: ContentKind; readonly row: BadgedRow 
 
 /**
  * CNT-01, CNT-02: status and number of the newest version, the version in use if it is another one, and the owner.
- * Content without review is always in use: its badges show only the number and the owner. Modules have a badge of their
- * own for what is inactive (CNT-07), and so has a category that is not published (CNT-05).
+ * Content without review has no status: its badge says whether it is used (CNT-06). Modules have a badge of their own for
+ * what is inactive (CNT-07), and so has a category that is not published (CNT-05).
  */
 export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
   <div className="hp-content-badges">
-    {isReviewed(kind) && <StatusOrUse kind={kind} row={row} />}
+    <StatusOrUse kind={kind} row={row} />
     {row.rejection !== null && (
       <LevelBadge icon={XMarkIcon} tone="warning" word={m.content_rejection_badge()} />
     )}
@@ -58,7 +58,7 @@ export const ContentBadges = ({ kind, row }: ContentBadgesProps) => (
 
 /** CNT-05: the request calls a published category 'Aktiv' or 'Inaktiv'. One word is enough. */
 const saysUse = (kind: ContentKind, status: ContentStatus): boolean =>
-  kind === 'category' && status === 'published'
+  !isReviewed(kind) || (kind === 'category' && status === 'published')
 
 const StatusOrUse = ({ kind, row: { status, isActive } }: ContentBadgesProps) =>
   saysUse(kind, status) ? (
