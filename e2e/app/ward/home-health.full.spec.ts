@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { addDepartment } from '#testing/rows/builders.ts'
 import { addCase, watched } from '#testing/rows/care.ts'
@@ -117,6 +118,29 @@ test('FUP-64 FUP-95 a person who does not react is first and red for health, wit
   await page.getByRole('dialog').getByRole('button', { name: 'Vi har sett personen' }).click()
   await expect(headline).toHaveText('1 venter på helse')
   await expect(page.getByRole('button', { name: 'Personen er sett: vindu-granitt' })).toHaveCount(0)
+})
+
+test('FUP-25 FUP-64 the case of a person who does not react has the alarm for health above the agreement', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { ward, open, told } = await healthScene(server)
+  const id = await open('bjelke-seil', { lastCheckKind: 'no_reaction', lastCheckAt: ago(2) })
+  await told(id)
+  await enterOn(page, server, ward, ['health'])
+  await page.goto(`/cases/${id}`)
+  const alarm = page.getByRole('region', { name: 'Nå', exact: true })
+  await expect(alarm).toContainText('Ingen reaksjon')
+  await expect(alarm).toHaveAttribute('data-tone', 'danger')
+  await expect(alarm).toContainText('Avdelingen melder når personen reagerer.')
+  const agreement = page.getByRole('region', { name: /^Dere var ventet innen/u })
+  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN
+  expect(await topOf(alarm)).toBeLessThan(await topOf(agreement))
+  // The card alone is under the thumb.
+  await expect(page.locator('.hp-now__do')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Vis nødkortet' })).toBeInViewport({ ratio: 1 })
+  await expectCleanInAllThemes(page)
 })
 
 test('FUP-112 a nurse reads the same words for a case that is not for health as for one that does not exist', async ({

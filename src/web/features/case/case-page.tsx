@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
 import { isRaise } from '#domain/follow-up/case/case-risk.ts'
 import { countedChanges } from '#domain/follow-up/case/module-changes.ts'
 import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
@@ -22,7 +23,7 @@ import { Notice, LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Page, PageHeading, Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
-import { FitAsked, HealthCard, openPhoneCall } from './health-card.tsx'
+import { FitAsked, HealthCard, openPhoneCall, panelsOf } from './health-card.tsx'
 import { MoreMenu } from './more/more-menu.tsx'
 import { JoinedCase, OpenedCase } from './opened-case.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -120,10 +121,14 @@ const Head = ({ found }: CaseProps) => {
 
 /** Open questions, then the strip. */
 const Now = ({ found }: CaseProps) => {
-  const { status, functions } = found
-  const call = functions.includes('health') ? openPhoneCall(found) : undefined
-  const isWard = mayCall('checks.record', functions)
-  if (status === 'closed') return <Closed found={found} />
+  const panels = panelsOf(found, useServerMinute())
+  const call = openPhoneCall(found)
+  // What health does next: to see the person. Whoever does not react is helped first.
+  const isSeenNext =
+    panels.includes('agreement') &&
+    !mayCall('checks.record', found.functions) &&
+    !hasNoReaction(found)
+  if (found.status === 'closed') return <Closed found={found} />
   return (
     <>
       <OfflineNotice>
@@ -131,8 +136,11 @@ const Now = ({ found }: CaseProps) => {
       </OfflineNotice>
       <TransferOffer found={found} />
       <WithdrawLift found={found} />
-      {call !== undefined && <HealthCard found={found} phoneCall={call} isAlone={!isWard} />}
-      {isWard || call === undefined ? <Strip found={found} /> : <LinesAlone found={found} />}
+      {panels.map((panel) => {
+        if (panel === 'strip') return <Strip key={panel} found={found} hasSteps={!isSeenNext} />
+        if (panel === 'lines') return <LinesAlone key={panel} found={found} />
+        return call && <HealthCard key={panel} found={found} phoneCall={call} isNext={isSeenNext} />
+      })}
       <SheetDue found={found} />
     </>
   )

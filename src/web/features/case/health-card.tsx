@@ -2,6 +2,7 @@ import { ClockDashedIcon, PhoneIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
 import type { RecordedPhoneCall } from '#contract/receipts.ts'
 import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
+import { healthWaitOf } from '#domain/follow-up/phone-call/health-wait.ts'
 import { type UrgencyFit, urgencyFits } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { timeFault } from '#domain/follow-up/time-bounds.ts'
 import { isLeader } from '#domain/follow-up/phone-call/leader-number.ts'
@@ -10,6 +11,7 @@ import { serverNow, useServerNow } from '#web/lib/api/server-time.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { dialled } from '#web/shared/contact/phone-entry.tsx'
 import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
+import { mayCall } from '#web/shared/follow-up/may-call.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { durationText, whenText } from '#web/shared/follow-up/time-texts.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
@@ -30,14 +32,28 @@ export const openPhoneCall = ({ calls }: CaseProps['found']): RecordedPhoneCall 
   return call?.doneAt === null ? call : undefined
 }
 
+type CasePanel = 'strip' | 'agreement' | 'lines'
+
+/**
+ * FUP-64: what the case shows first, from the top. To health its agreement stands in place of the strip, until something more
+ * urgent waits for it: nobody reacts, or 'Verre' without a call. 'lines': of the strip, what health has all the same.
+ */
+export const panelsOf = (found: CaseProps['found'], now: number): readonly CasePanel[] => {
+  const { functions } = found
+  if (!functions.includes('health') || openPhoneCall(found) === undefined) return ['strip']
+  const step = healthWaitOf(found, false, now)?.step
+  if (step !== undefined && step !== 'seen') return ['strip', 'agreement']
+  return ['agreement', mayCall('checks.record', functions) ? 'strip' : 'lines']
+}
+
 type HealthCardProps = CaseProps & {
   readonly phoneCall: RecordedPhoneCall
-  /** No strip is below it: its button is the one under the thumb. */
-  readonly isAlone: boolean
+  /** Its button is the one under the thumb. */
+  readonly isNext: boolean
 }
 
 /** FUP-64, FUP-95: the agreement with health, whether it was kept, and the answer in one press. */
-export const HealthCard = ({ found, phoneCall: call, isAlone }: HealthCardProps) => {
+export const HealthCard = ({ found, phoneCall: call, isNext }: HealthCardProps) => {
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const now = useServerNow()
@@ -57,8 +73,12 @@ export const HealthCard = ({ found, phoneCall: call, isAlone }: HealthCardProps)
         <LiveNotice tone="danger">{failure}</LiveNotice>
       </div>
       <div className="hp-asked__do">
-        <div className={isAlone ? 'hp-now__do' : undefined}>
-          <Button pending={isPending} onClick={() => act(new Date(serverNow()).toISOString())}>
+        <div className={isNext ? 'hp-now__do' : undefined}>
+          <Button
+            variant={hasNoReaction(found) ? 'secondary' : 'primary'}
+            pending={isPending}
+            onClick={() => act(new Date(serverNow()).toISOString())}
+          >
             {m.case_we_saw()}
           </Button>
         </div>
@@ -144,7 +164,8 @@ const Agreed = ({ found, phoneCall: call, now }: CaseProps & PhoneCallAt) => {
   )
   const parts = [
     call.agreed === '' ? null : m.case_health_agreed({ time: when(call.at), what: call.agreed }),
-    seen === undefined
+    // The strip above says it.
+    seen === undefined || hasNoReaction(found)
       ? null
       : m.case_health_last_seen({
           time: when(seen.observedAt),

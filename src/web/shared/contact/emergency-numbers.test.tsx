@@ -24,6 +24,18 @@ test('SAFE-02 FUP-62 the clinic follows the shift leader, and a closed departmen
   expect(numbers()).toEqual(['113', '22000001', '116117', '22000003', '116123'])
 })
 
+test('SAFE-02 FUP-62 the clinic does not repeat beside a closed department when it is called', async () => {
+  const when = 'Brukes når helseavdelingen er stengt.'
+  const { redraw } = await show(<AllNumbers profile={{ callList, department: null }} />)
+  const closed = await screen.findByText(/^Helseavdelingen er stengt nå/u)
+  expect(closed.previousElementSibling?.textContent).toContain('116117')
+  expect(document.body.textContent).toContain('Haster, men ikke umiddelbar livsfare.')
+  expect(document.body.textContent).not.toContain(when)
+  const open = { name: 'Sykepleier', phone: '22 00 00 04', hours: 'hele døgnet' }
+  redraw(<AllNumbers profile={{ callList: [...callList, open], department: null }} />)
+  expect(document.body.textContent).toContain(when)
+})
+
 test('FUP-25 where a person does not react the numbers are 113 and the shift leader', async () => {
   await show(<FirstNumbers callList={callList} />)
   expect(numbers()).toEqual(['113', '22000001'])

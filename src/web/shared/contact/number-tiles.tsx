@@ -62,12 +62,14 @@ type OrderedNumbersProps = {
   readonly profile: StaffProfile | null
   /** Of them, who is called before the clinic; without it all. */
   readonly near?: readonly OwnNumber[]
+  /** In place of the clinic with all its words. */
+  readonly clinicNow?: ReactNode
   /** After the clinic: who may be closed (FUP-62). */
   readonly children?: ReactNode
 }
 
 /** SAFE-02: whom to call, in the order of need: 113, who is nearest, the clinic, and the helpline; none stands twice. */
-export const OrderedNumbers = ({ profile, near, children }: OrderedNumbersProps) => {
+export const OrderedNumbers = ({ profile, near, clinicNow, children }: OrderedNumbersProps) => {
   const [ambulance, clinic, helpline] = emergencyNumbers.map((one) => (
     <SharedNumbers key={one.number} numbers={[one]} />
   ))
@@ -81,7 +83,7 @@ export const OrderedNumbers = ({ profile, near, children }: OrderedNumbersProps)
           <OwnTiles numbers={near ?? profile.callList} />
         </>
       )}
-      {clinic}
+      {clinicNow ?? clinic}
       {children}
       {helpline}
     </>

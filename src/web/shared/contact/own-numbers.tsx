@@ -49,15 +49,30 @@ const ClosedLine = ({ of: { name, hours } }: { readonly of: OwnNumber }) => (
   </p>
 )
 
+/** Without 'Brukes når helseavdelingen er stengt.': the line below it says that it is. */
+const ClinicNow = () => (
+  <SharedNumbers
+    numbers={emergencyNumbers
+      .slice(1, 2)
+      .map((clinic) => ({ ...clinic, whatFor: m.emergency_116117_now }))}
+  />
+)
+
 /** SAFE-02: all numbers, the department's own by their hours. */
 export const NumbersByHour = ({ profile }: { readonly profile: StaffProfile }) => {
   const { near, unsure, closed } = ownNumbersAt(profile.callList, useServerMinute())
+  const isOther = (entry: OwnNumber): boolean => !isLeader(entry)
+  const isHealthClosed = closed.some(isOther) && !near.some(isOther)
   return (
-    <OrderedNumbers profile={profile} near={near}>
-      <OwnTiles numbers={unsure} isSure={false} />
+    <OrderedNumbers
+      profile={profile}
+      near={near}
+      clinicNow={isHealthClosed ? <ClinicNow /> : undefined}
+    >
       {closed.map((entry) => (
         <ClosedLine key={`${entry.name} ${entry.phone}`} of={entry} />
       ))}
+      <OwnTiles numbers={unsure} isSure={false} />
     </OrderedNumbers>
   )
 }

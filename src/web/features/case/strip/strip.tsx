@@ -172,8 +172,13 @@ export const Closed = ({ found }: CaseProps) => {
   )
 }
 
+type StripProps = CaseProps & {
+  /** False: the card of health has the next one. */
+  readonly hasSteps: boolean
+}
+
 /** FUP-40: what the case needs now, and the way to do it. The colour of the border is that of the most urgent fact. */
-export const Strip = ({ found }: CaseProps) => {
+export const Strip = ({ found, hasSteps }: StripProps) => {
   const language = useLanguage()
   const now = useServerNow()
   const lostAt = useLostAt()
@@ -191,7 +196,7 @@ export const Strip = ({ found }: CaseProps) => {
           <Fact key={fact.label} fact={fact} caseId={found.id} isFirst={at === 0} />
         ))}
       </dl>
-      <NextActions found={found} />
+      {hasSteps && <NextActions found={found} />}
       <StripLines found={found} lines={lines} />
     </section>
   )
