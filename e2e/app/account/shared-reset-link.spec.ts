@@ -24,7 +24,7 @@ import {
 
 const CLOSED = 'Lukket til en administrator til har bekreftet identiteten'
 const NOTICE =
-  /Passordet ditt ble tilbakestilt av Siri Leder kl\. \d\d:\d\d den \d\d\.\d\d\.\d{4}\./u
+  /Passordet ditt ble tilbakestilt av Siri Leder kl\.\s\d\d:\d\d den \d\d\.\d\d\.\d{4}\./u
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: NOTICE })
 

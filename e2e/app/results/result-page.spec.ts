@@ -64,11 +64,11 @@ test.full(
     await expect(panel.getByText('Konkret plan eller forberedelser')).toBeInViewport({ ratio: 1 })
     const shown = await panel.boundingBox()
     expect([shown?.x, shown?.y, shown?.width]).toEqual([waiting?.x, waiting?.y, waiting?.width])
-    await expect(page.getByText(/^Vurdert \d\d\.\d\d\. kl\. \d\d:\d\d$/u)).toBeInViewport()
-    // The day is said once; paper has the whole sentence.
+    await expect(page.getByText(/^Vurdert \d\d\.\d\d\. kl\.\s\d\d:\d\d$/u)).toBeInViewport()
+    // The screen says each day in short; paper has the whole sentence.
     await expect(page.getByText(/^Vurdert \S+dag .* begynt \d\d:\d\d\.$/u)).toBeHidden()
     const since = await page
-      .getByText(/Denne ble begynt \d\d:\d\d\.$/u)
+      .getByText(/Denne ble begynt \d\d\.\d\d\. kl\.\s\d\d:\d\d\.$/u)
       .first()
       .boundingBox()
     expect(since?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0))
@@ -95,7 +95,7 @@ for (const [width, height] of [
       expect(tops).toHaveLength(3)
       expect(new Set(tops).size).toBe(1)
       await expect(panel.getByText('Konkret plan eller forberedelser')).toBeInViewport({ ratio: 1 })
-      await expect(page.getByText(/^Vurdert \d\d\.\d\d\. kl\. \d\d:\d\d$/u)).toBeInViewport()
+      await expect(page.getByText(/^Vurdert \d\d\.\d\d\. kl\.\s\d\d:\d\d$/u)).toBeInViewport()
       const shown = await panel.boundingBox()
       const since = await page.getByText('Er noe endret siden').boundingBox()
       expect(since?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0))

@@ -59,7 +59,7 @@ test.full(
     await page.goto(`/assessment/${sent.id}/results`)
     const rail = page.getByRole('complementary', { name: 'Videre' })
     await expect(rail.getByRole('heading', { name: 'Ingen plan ennå' })).toBeVisible()
-    await expect(rail.getByText(/^Planen skulle vært klar 21\.11\. kl\. 03:13\.$/u)).toBeVisible()
+    await expect(rail.getByText(/^Planen skulle vært klar 21\.11\. kl\.\s03:13\.$/u)).toBeVisible()
     await button(page, 'Lag tiltaksplan').click()
     const dialog = page.getByRole('dialog', { name: 'Lag tiltaksplan' })
     const open = dialog.getByRole('button', { name: 'Åpne sak' })

@@ -74,7 +74,7 @@ test('FUP-70 FUP-73 an officer starts a restriction with its reason, earlier att
   await expect(question).toContainText('Holdepunkt vet ikke hvor personen er.')
   await question.getByRole('button', { name: 'Avslutt inngrepet' }).click()
   await expect(question).toHaveCount(0)
-  await expect(section(page)).toContainText(/Avsluttet kl\. \d\d:\d\d/u)
+  await expect(section(page)).toContainText(/Avsluttet kl\.\s\d\d:\d\d/u)
   await press(page, 'Meld levert tilbake: Skolisser')
   await expect(page.getByText('Avsluttede inngrep (1)')).toBeVisible()
 })

@@ -25,7 +25,7 @@ export const expectChangeNotice = async (page: Page): Promise<void> => {
   await expect(changeNotice(page)).toBeVisible()
   const now = Date.now()
   const times = [now - 60_000, now].map((at) => clock.format(at))
-  const texts = times.map((time) => `Endret av ${other} kl. ${time} – se endringen`)
+  const texts = times.map((time) => `Endret av ${other} kl.\u00a0${time} – se endringen`)
   expect(texts).toContain((await changeNotice(page).innerText()).trim())
 }
 

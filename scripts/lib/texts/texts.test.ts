@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areasOf, textsOf } from './areas.ts'
 import { declarationsOf } from './declarations.ts'
@@ -101,4 +102,12 @@ test('PUB-06 a table has the text of its language alone', () => {
 
 test('a text whose compiled form is unknown stops the build', () => {
   expect(() => entryOf('nb', 'shown', 'const nb_shown = plural(1)')).toThrow('shown')
+})
+
+test.each([
+  ['nb', /kl\. \{/u],
+  ['en', /\bat \{(?:time|clock|from)\}/iu],
+])('PUB-06 each text in %s has a no-break space before the time of day', (language, broken) => {
+  const texts = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as object
+  expect(Object.entries(texts).filter(([, text]) => broken.test(JSON.stringify(text)))).toEqual([])
 })

@@ -13,8 +13,9 @@ afterEach(() => {
 const planned = { from: '2026-11-30T02:00:00.000Z', until: '2026-11-30T03:30:00.000Z' }
 
 const AHEAD =
-  'Systemet stenges for vedlikehold kl. 03:00. Lagre det du holder på med før det.Åpner igjen kl. 04:30.'
-const NEAR = 'Systemet stenges kl. 03:00. Lagre det du holder på med nå.Åpner igjen kl. 04:30.'
+  'Systemet stenges for vedlikehold kl.\u00a003:00. Lagre det du holder på med før det.Åpner igjen kl.\u00a004:30.'
+const NEAR =
+  'Systemet stenges kl.\u00a003:00. Lagre det du holder på med nå.Åpner igjen kl.\u00a004:30.'
 
 test.each([
   ['02:29:59', null, null],
@@ -41,6 +42,6 @@ test('BO-17 a closing over midnight says on which day it opens again', async () 
   })
   await show(<ClosingLine />)
   expect(document.querySelector('.hp-closed')?.textContent).toContain(
-    'Åpner igjen i morgen kl. 00:30.',
+    'Åpner igjen i morgen kl.\u00a000:30.',
   )
 })

@@ -24,7 +24,7 @@ test('FUP-44 a board without a network keeps no reaction and an acute sign, firs
   const [first, second, third] = screen.getAllByRole('listitem')
   if (!first || !second || !third) throw new Error('three rows')
   expect(first.textContent).toContain('lampe-traktor')
-  expect(first.textContent).toContain('Ingen reaksjon kl. 10:44')
+  expect(first.textContent).toContain('Ingen reaksjon kl.\u00a010:44')
   expect(within(first).getByRole('link', { name: /nødkort/iu })).toBeDefined()
   expect(second.textContent).toContain('orgel-mynt')
   expect(second.textContent).toContain('Akutt tegn')

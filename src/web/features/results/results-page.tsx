@@ -19,7 +19,7 @@ import { ResultRail } from '#web/shared/assessment/officer-outcome/result-rail.t
 import { StatusBadge } from '#web/shared/assessment/status-badge.tsx'
 import { StoredLine } from '#web/shared/assessment/stored-line.tsx'
 import { HealthSeen } from '#web/shared/follow-up/plan-from-result.tsx'
-import { whenInWords, whenText } from '#web/shared/follow-up/time-texts.ts'
+import { whenInWords } from '#web/shared/follow-up/time-texts.ts'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ButtonLink } from '#web/ui/button/button-link.tsx'
@@ -102,6 +102,35 @@ const StoredAssessment = ({ assessment }: { assessment: Assessment }) => {
   )
 }
 
+type SinceNoteProps = {
+  /** ISO instants. */
+  readonly startedAt: string
+  readonly completedAt: string
+  /** ms since 1970, on a later day. */
+  readonly now: number
+  readonly isAcute: boolean
+}
+
+/** DASH-04: of an older result. With an acute sign the day of the result stands above, on paper here. */
+export const SinceNote = ({ startedAt, completedAt, now, isAcute }: SinceNoteProps) => {
+  const language = useLanguage()
+  const begunBy = (day: number) => ({ begun: whenInWords(Date.parse(startedAt), day, language) })
+  const day = `${formatWeekday(completedAt, language)} ${formatDayOfYear(completedAt, language)}`
+  const time = formatTime(completedAt, language)
+  return (
+    <p className="hp-result__since">
+      <ClockDashedIcon aria-hidden />
+      <span>
+        <strong className={isAcute ? 'hp-result__paper' : undefined}>
+          {m.results_on_day({ day, time, ...begunBy(Date.parse(completedAt)) })}
+        </strong>{' '}
+        {m.results_again()}
+        {isAcute && <span className="hp-no-print"> {m.results_begun(begunBy(now))}</span>}
+      </span>
+    </p>
+  )
+}
+
 type OfficerAssessmentProps = {
   readonly assessment: Assessment
   readonly result: OfficerResult
@@ -122,21 +151,11 @@ const OfficerAssessment = ({ assessment, result, completedAt }: OfficerAssessmen
   const time = formatTime(completedAt, language)
   const when = whenInWords(Date.parse(completedAt), now, language)
   // The history has the beginning.
-  const begun = whenText(Date.parse(startedAt), Date.parse(completedAt), language)
-  const day = `${formatWeekday(completedAt, language)} ${formatDayOfYear(completedAt, language)}`
+  const begun = whenInWords(Date.parse(startedAt), Date.parse(completedAt), language)
   const acute = acuteHeading(outcomeAlerts(outcome))
   const isAcute = acute !== null
   const since = !isToday && (
-    <p className="hp-result__since">
-      <ClockDashedIcon aria-hidden />
-      <span>
-        <strong className={isAcute ? 'hp-result__paper' : undefined}>
-          {m.results_on_day({ day, time, begun })}
-        </strong>{' '}
-        {m.results_again()}
-        {isAcute && <span className="hp-no-print"> {m.results_begun({ begun })}</span>}
-      </span>
-    </p>
+    <SinceNote startedAt={startedAt} completedAt={completedAt} now={now} isAcute={isAcute} />
   )
   return (
     <ResultLayout

@@ -59,5 +59,5 @@ test('FUP-62 a case that this tab knows of a board alone has a script, with the 
   const text = textOf(found)
   expect(text).toContain('Tilsyn: uregelmessig, høyst 30 minutter imellom.')
   expect(text).toContain('Det er ikke delt noen vurdering i saken ennå.')
-  expect(text).toContain('Jeg ber om at dere vurderer personen innen kl. 09:00.')
+  expect(text).toContain('Jeg ber om at dere vurderer personen innen kl.\u00a009:00.')
 })

@@ -75,7 +75,7 @@ test('F-A11 FUP-60 FUP-61 the script has five parts, acute signs first, what was
       'Situasjon',
       'Akutte tegn: tanker om å ta livet sitt (hørt selv).',
       'Referansen er kongle-kompass.',
-      'Vurderingen kl. 02:05 ga Modul 9.',
+      'Vurderingen kl.\u00a002:05 ga Modul 9.',
       'Bakgrunn',
       'Saken ble åpnet 25. november.',
       'Tilsyn: uregelmessig, høyst 15 minutter imellom.',
@@ -106,7 +106,7 @@ test('F-A11 FUP-60 a case of a board alone says that no assessment is shared, an
   expect(text).toContain('Det er ikke delt noen vurdering i saken ennå.')
   expect(text).not.toContain('Dette vet vi ikke')
   expect(text).toContain('Saken har ingen tiltaksplan ennå.')
-  expect(text).toContain('Jeg ber om at dere vurderer personen innen kl. 18:00.')
+  expect(text).toContain('Jeg ber om at dere vurderer personen innen kl.\u00a018:00.')
 })
 
 test('FUP-60 an acute sign of an earlier assessment has its time, and a raised module is said', () => {
@@ -114,8 +114,10 @@ test('FUP-60 an acute sign of an earlier assessment has its time, and a raised m
   if (situation === null) throw new Error('no situation')
   const acute = { at: yesterday, signs: situation.acute?.signs ?? [] }
   const text = scriptText(said({ ...input, situation: { ...situation, module: 'M3', acute } }))
-  expect(text).toContain('Akutte tegn (25.11. kl. 14:07): tanker om å ta livet sitt (hørt selv).')
-  expect(text).toContain('Vurderingen kl. 02:05 ga Modul 3.\nSaken er nå Modul 9.')
+  expect(text).toContain(
+    'Akutte tegn (25.11. kl.\u00a014:07): tanker om å ta livet sitt (hørt selv).',
+  )
+  expect(text).toContain('Vurderingen kl.\u00a002:05 ga Modul 3.\nSaken er nå Modul 9.')
 })
 
 test('SAFE-05 FUP-61 without any value the script does not say that nothing is strong', () => {

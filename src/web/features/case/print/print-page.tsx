@@ -121,11 +121,18 @@ export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
 
 /** From so many rows on, a run of one person's rows without a note is in two columns below the name. */
 const SHORT_RUN = 6
-/** A run that fits on one page: each sheet of paper says whose its rows are. */
-const LONG_RUN = 40
+/** No page breaks a run: each sheet of paper says whose its rows are. A longer one could leave half a page empty. */
+const LONG_RUN = 12
 
 const isShort = ({ lines, by, isStruck }: PrintedEntry): boolean =>
   lines.length === 0 && by !== null && isStruck !== true
+
+/** Pieces of about the same length: none of them is too short to be named once. */
+const inPieces = (run: readonly PrintedEntry[]): readonly (readonly PrintedEntry[])[] => {
+  const count = Math.ceil(run.length / LONG_RUN)
+  const start = (piece: number): number => Math.round((piece * run.length) / count)
+  return Array.from({ length: count }, (_, piece) => run.slice(start(piece), start(piece + 1)))
+}
 
 /** The rows in their order, cut where a row says more than its line or somebody else did it. */
 const runsOf = (entries: readonly PrintedEntry[]): readonly (readonly PrintedEntry[])[] => {
@@ -135,7 +142,6 @@ const runsOf = (entries: readonly PrintedEntry[]): readonly (readonly PrintedEnt
     const last = run?.at(-1)
     const goesOn =
       run !== undefined &&
-      run.length < LONG_RUN &&
       last !== undefined &&
       isShort(last) &&
       isShort(entry) &&
@@ -145,7 +151,7 @@ const runsOf = (entries: readonly PrintedEntry[]): readonly (readonly PrintedEnt
     if (goesOn) run.push(entry)
     else runs.push([entry])
   }
-  return runs
+  return runs.flatMap(inPieces)
 }
 
 type EntriesProps = { readonly heading: string; readonly entries: readonly PrintedEntry[] }

@@ -214,7 +214,7 @@ test('FUP-115 a time in a sentence of the print has its day before the clock', (
   }
   const lines = sectionLines(m.call_list(), { calls: [call], outcomes: [] })
   expect(lines).toEqual([
-    'Innen 26.11.2026 kl. 03:00',
-    'Helse har sett personen 26.11.2026 kl. 03:00',
+    'Innen 26.11.2026 kl.\u00a003:00',
+    'Helse har sett personen 26.11.2026 kl.\u00a003:00',
   ])
 })

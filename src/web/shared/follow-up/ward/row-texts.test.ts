@@ -53,7 +53,7 @@ test('FUP-25 a row says that the person was worse and health not called, and Sis
     })
   const state = stateOf('worse-no-call', 16 * MINUTE_MS)
   expect(rowTexts(row(2), [state], now, 'nb')).toMatchObject({
-    word: 'Verre kl. 12:44, helse ikke ringt',
+    word: 'Verre kl.\u00a012:44, helse ikke ringt',
     seen: '12:58 våken, verre',
   })
   expect(rowTexts(row(16), [state], now, 'nb').seen).toBe('12:58 våken')
