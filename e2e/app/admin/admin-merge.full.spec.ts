@@ -42,7 +42,7 @@ test('ADM-04 USR-02 two local admins save different fields of a user: nothing is
   await save(page).click()
   await expect(form).toBeHidden()
   await expect(keptNotice(page)).toHaveText(
-    new RegExp(`^Lagret\\. Endringen fra ${other} kl\\. \\d\\d:\\d\\d er beholdt\\.$`, 'u'),
+    new RegExp(`^Lagret\\. Endringen fra ${other} kl\\.\\s\\d\\d:\\d\\d er beholdt\\.$`, 'u'),
   )
   await expectCleanInAllThemes(page)
   expect(
