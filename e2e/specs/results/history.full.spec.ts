@@ -61,11 +61,12 @@ test('DASH-03 DASH-04 on a phone no word of a row is cut, and each says of which
       const when = await row.locator('.hp-assessment__when').boundingBox()
       expect(when?.height).toBeLessThan(30)
       const ends = await row.evaluate((item) =>
-        [item, ...item.querySelectorAll('.hp-assessment__status, .hp-assessment__actions')].map(
-          (cell) => Math.round(cell.getBoundingClientRect().right),
+        [item, ...item.querySelectorAll('.hp-assessment__status, .hp-assessment__actions svg')].map(
+          (cell) => cell.getBoundingClientRect().right,
         ),
       )
-      expect(new Set(ends).size, `${width}`).toBe(1)
+      // The eye sees the dots, whose target reaches further.
+      expect(Math.max(...ends) - Math.min(...ends), `${width}`).toBeLessThanOrEqual(4)
     }
     await expectNoSidewaysScroll(page)
   }
