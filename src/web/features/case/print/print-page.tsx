@@ -124,8 +124,9 @@ const SHORT_RUN = 6
 /** No page breaks a run: each sheet of paper says whose its rows are. A longer one could leave half a page empty. */
 const LONG_RUN = 12
 
-const isShort = ({ lines, by, isStruck }: PrintedEntry): boolean =>
-  lines.length === 0 && by !== null && isStruck !== true
+/** Whose a row is that says nothing but its line. Null: it stands alone. */
+const nameOfShort = ({ lines, by, isStruck }: PrintedEntry): string | null =>
+  lines.length > 0 || by === null || isStruck === true ? null : staffText(by)
 
 /** Pieces of about the same length: none of them is too short to be named once. */
 const inPieces = (run: readonly PrintedEntry[]): readonly (readonly PrintedEntry[])[] => {
@@ -140,15 +141,8 @@ const runsOf = (entries: readonly PrintedEntry[]): readonly (readonly PrintedEnt
   for (const entry of entries) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    const goesOn =
-      run !== undefined &&
-      last !== undefined &&
-      isShort(last) &&
-      isShort(entry) &&
-      last.by !== null &&
-      entry.by !== null &&
-      staffText(last.by) === staffText(entry.by)
-    if (goesOn) run.push(entry)
+    const name = nameOfShort(entry)
+    if (run && last && name !== null && name === nameOfShort(last)) run.push(entry)
     else runs.push([entry])
   }
   return runs.flatMap(inPieces)
@@ -184,17 +178,17 @@ const Entries = ({ heading, entries }: EntriesProps) => {
 
 const Run = ({ entries }: { readonly entries: readonly PrintedEntry[] }) => {
   const [first] = entries
-  const isNamedOnce = entries.length >= SHORT_RUN
+  const name = first && entries.length >= SHORT_RUN ? nameOfShort(first) : null
   const rows = entries.map((entry, index) => (
     <Entry
       key={`${entry.at} ${String(index)}`}
-      entry={isNamedOnce ? { ...entry, by: null } : entry}
+      entry={name === null ? entry : { ...entry, by: null }}
     />
   ))
-  if (!isNamedOnce || first?.by == null) return rows
+  if (name === null) return rows
   return (
     <li className="hp-print__run">
-      <p>{staffText(first.by)}</p>
+      <p>{name}</p>
       <ul>{rows}</ul>
     </li>
   )
