@@ -141,7 +141,7 @@ export const states = publicEndpoint('boardScreens.states')
       now.getTime(),
     ).map(({ row: shown, states: found }): ShownCase => {
       const [first] = found
-      const duty = overdueBeside(found)
+      const overdue = overdueBeside(found)
       const overMs = (state: BoardState) => overOf(state, shown.row, now.getTime())
       return {
         reference: shown.reference,
@@ -149,11 +149,11 @@ export const states = publicEndpoint('boardScreens.states')
         // A screen reads no restriction: a cell isolates.
         marks: marksOf(
           { ...shown, restrictionKind: null },
-          ...[first, duty].flatMap((one) => one?.kind ?? []),
+          ...[first, overdue].flatMap((one) => one?.kind ?? []),
         ),
         state: first.kind,
         overMs: overMs(first),
-        duty: duty && { state: duty.kind, overMs: overMs(duty) },
+        duty: overdue && { state: overdue.kind, overMs: overMs(overdue) },
         level: levelOf(shown.row),
         place: shown.row.absence?.place ?? null,
         isNear: isNear(shown, now.getTime()),

@@ -71,8 +71,8 @@ export const overdueText = (
   now: number,
   language: Language,
 ): string => {
-  const duty = overdueBeside(states)
-  return duty === null ? '' : rowText(row, duty, now, language)
+  const overdue = overdueBeside(states)
+  return overdue === null ? '' : rowText(row, overdue, now, language)
 }
 
 /** FUP-64: why the row waits for health, where its first state does not say it. */
@@ -163,7 +163,7 @@ export const rowTexts = (
   wait?: HealthWait,
 ): RowTexts => {
   const [first] = states
-  const duty = overdueBeside(states)
+  const overdue = overdueBeside(states)
   const bar = timeBarOf(row, now)
   return {
     word: rowText(row, first, now, language),
@@ -178,7 +178,7 @@ export const rowTexts = (
     seen: seenOf(row, now, language),
     owner: ownerOf(row, now),
     unexplained: sectionOf(first) === 'calm' ? row.unexplained : 0,
-    marks: marksOf(row, ...[first, duty].flatMap((one) => one?.kind ?? [])),
+    marks: marksOf(row, ...[first, overdue].flatMap((one) => one?.kind ?? [])),
     passed: bar === null ? null : hundredths(bar.passed),
     over: bar === null ? 0 : hundredths(bar.over),
   }
