@@ -141,13 +141,14 @@ export const weightProblems = (weight: Weight): readonly string[] =>
   })
 
 const aliasesIn = (root: string): ReadonlyMap<string, string> => {
-  const { imports }: { readonly imports: Readonly<Record<string, unknown>> } = JSON.parse(
+  const { imports }: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
   return new Map(
-    Object.entries(imports).flatMap(([name, path]) =>
-      typeof path === 'string' ? [[name.replace('*', ''), path.replace(/^\.\/|\*/gu, '')]] : [],
-    ),
+    Object.entries(imports).map(([name, path]) => [
+      name.replace('*', ''),
+      path.replace(/^\.\/|\*/gu, ''),
+    ]),
   )
 }
 
