@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInModules } from '#domain/content/fallback.ts'
+import { builtInModules } from '#domain/content/from-shipped.ts'
 import { shippedOfficerContent, shippedTreatmentContent } from '#testing/content/shipped.ts'
 
 type Pair = readonly [where: string, no: string | null, en: string | null | undefined]

@@ -1,4 +1,4 @@
-import { runBackup } from '#server/cli/backup-command.ts'
+import { runBackup } from '#server/cli/backup-and-restore.ts'
 import { programArguments } from './lib/arguments.mjs'
 import { fail, report } from './lib/report.ts'
 import { usage } from './lib/usage.mjs'

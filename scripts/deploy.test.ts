@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { loggingRows } from '#server/cli/doctor/database-finding.ts'
-import { configurationNames } from '#server/start/config.ts'
-import { secretNames } from '#server/start/secret-files.ts'
+import { configurationNames, secretNames } from '#server/start/config.ts'
 import { usage } from './lib/usage.mjs'
 
 const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-import { runRestore } from '#server/cli/restore-command.ts'
+import { runRestore } from '#server/cli/backup-and-restore.ts'
 import { programArguments } from './lib/arguments.mjs'
 import { fail, report } from './lib/report.ts'
 import { usage } from './lib/usage.mjs'

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, test } from 'vitest'
-import { joinEmbedded } from '#server/start/embedded/join.ts'
-import { postmasterPid } from '#server/start/embedded/postmaster.ts'
+import { joinEmbedded, postmasterPid } from '#server/start/embedded/postmaster.ts'
 import { callApi } from '#testing/server/api.ts'
 import {
   killDatabase,

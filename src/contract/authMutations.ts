@@ -13,8 +13,8 @@ import {
   line,
   linkToken,
   password,
+  stored,
 } from './fields.ts'
-import { stored } from './stored.ts'
 import { typedCode } from './twoFactor.ts'
 
 const user = z.strictObject({ id, email, createdAt: instant })

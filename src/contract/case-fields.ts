@@ -5,8 +5,7 @@ import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { caseModules } from '#domain/follow-up/plan-rules.ts'
 import { restrictionKinds } from '#domain/follow-up/restriction.ts'
 import { staffDuties } from '#domain/follow-up/staff-duties.ts'
-import { filledCareLine, id, instant, rowVersion } from './fields.ts'
-import { stored } from './stored.ts'
+import { filledCareLine, id, instant, rowVersion, stored } from './fields.ts'
 
 export const staffDuty = z.enum(staffDuties)
 

@@ -9,11 +9,11 @@ import {
   lateReasons,
   staff,
 } from './case-fields.ts'
-import { id, instant } from './fields.ts'
-import { officerOutcome } from './officer.ts'
+import { id, instant, stored } from './fields.ts'
+import { officerOutcome, outcomeSymptom } from './officer.ts'
 import { planFields } from './plans.ts'
 import { sheetRow } from './sheets.ts'
-import { stored } from './stored.ts'
+import { symptomChanges } from '#domain/follow-up/check/compare-outcomes.ts'
 
 /** FUP-08: an entry that was recorded for another case. */
 const moved = {
@@ -106,3 +106,29 @@ export const shared = {
 
 /** FUP-07: a shared assessment with its outcome as it was when its author shared it. */
 export const sharedAssessment = z.strictObject({ ...shared, outcome: officerOutcome })
+
+/** FUP-81: whether one person made both; 'unknown': an account is erased (AUTH-10). */
+const authorships = ['same', 'different', 'unknown'] as const
+
+const comparedSymptom = z.strictObject({
+  id,
+  change: z.enum(symptomChanges),
+  isAcute: z.boolean(),
+  isReworded: z.boolean(),
+  before: outcomeSymptom.nullable(),
+  now: outcomeSymptom.nullable(),
+})
+
+const comparedAssessment = z.strictObject({ completedAt: instant, by: staff })
+
+/** FUP-80, FUP-81: 'Nytt siden sist': the newest shared outcome of a case and the one before it. */
+export const caseComparison = z.strictObject({
+  before: comparedAssessment,
+  now: comparedAssessment,
+  authors: z.enum(authorships),
+  /** Each was computed by another version of the rule. */
+  isOtherRule: z.boolean(),
+  rows: z.array(comparedSymptom).readonly(),
+})
+
+export type CaseComparison = z.infer<typeof caseComparison>

@@ -10,13 +10,12 @@ import {
   sharedAssessment,
 } from './case-parts.ts'
 import { wholeCase } from './cases.ts'
-import { instant, row } from './fields.ts'
+import { instant, row, stored } from './fields.ts'
 import { goers } from './handovers.ts'
 import { recordedVerdict } from './outcomes.ts'
 import { recordedPhoneCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
-import { stored } from './stored.ts'
 
 /** FUP-50: the offered and taken cases of a shift change. */
 const handover = z.strictObject({

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { caseEndings } from '#domain/follow-up/case/case-status.ts'
 import { patternWarningKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { bases } from '#domain/assessment/officer/basis.ts'
-import { caseComparison } from './case-comparison.ts'
-import { caseModule, caseSummary, staff, staffDuty } from './case-fields.ts'
 import {
+  caseComparison,
   check,
   deviation,
   joinedCase,
@@ -14,13 +13,22 @@ import {
   shared,
   sharedAssessment,
 } from './case-parts.ts'
-import { callListEntry, filledCareLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
+import { caseModule, caseSummary, staff, staffDuty } from './case-fields.ts'
+import {
+  callListEntry,
+  filledCareLine,
+  id,
+  instant,
+  row,
+  rowVersion,
+  savedRow,
+  stored,
+} from './fields.ts'
 import { recordedVerdict } from './outcomes.ts'
 import { officerOutcome, answer } from './officer.ts'
 import { recordedPhoneCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
-import { stored } from './stored.ts'
 
 const reportedSymptom = z.strictObject({
   nameNo: z.string(),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { origins } from '#domain/content/effective.ts'
 import { contentKinds } from '#domain/content/content-kinds.ts'
 import { contentStatuses } from '#domain/content/status.ts'
-import { freeText, id, instant, rowVersion, savedRow } from './fields.ts'
-import { stored } from './stored.ts'
+import { freeText, id, instant, rowVersion, savedRow, stored } from './fields.ts'
 
 /** v{n} of a row of content (CNT-01). */
 const contentVersion = rowVersion

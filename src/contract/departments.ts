@@ -8,8 +8,8 @@ import {
   row,
   rowVersion,
   savedRow,
+  stored,
 } from './fields.ts'
-import { stored } from './stored.ts'
 
 const form = {
   name: filledLine(200),

@@ -9,8 +9,8 @@ import {
   line,
   rowVersion,
   searchText,
+  stored,
 } from './fields.ts'
-import { stored } from './stored.ts'
 
 test.each([
   ['0000-06-15T10:00:00.000Z', false],

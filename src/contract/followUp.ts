@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { followUpFigures } from '#domain/follow-up/follow-up-figures.ts'
 import { preconditions } from '#domain/follow-up/preconditions.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
-import { careLine, id, rowVersion } from './fields.ts'
-import { stored } from './stored.ts'
+import { careLine, id, rowVersion, stored } from './fields.ts'
 
 /** 'HH:MM', Norwegian time. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessment-status.ts'
-import { identityProofs } from '#domain/account/identity.ts'
+import { identityProofs } from '#domain/account/user-account.ts'
 import { contentKinds } from '#domain/content/content-kinds.ts'
 import { auditEntry } from './auditLog.ts'
 import { staffDuty } from './case-fields.ts'

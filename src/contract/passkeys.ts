@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { filledLine, id, instant, linkToken, password, row } from './fields.ts'
-import { stored } from './stored.ts'
+import { filledLine, id, instant, linkToken, password, row, stored } from './fields.ts'
 
 /** base64url, as WebAuthn's JSON has its bytes. */
 const bytes = (max: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
-import { userStatuses } from '#domain/account/user-status.ts'
+import { userStatuses } from '#domain/account/user-account.ts'
 import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import {
   email,

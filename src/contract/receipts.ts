@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { phonedParties } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { staff } from './case-fields.ts'
-import { careText, filledCareLine, id, instant, row } from './fields.ts'
-import { stored } from './stored.ts'
+import { careText, filledCareLine, id, instant, row, stored } from './fields.ts'
 
 /** FUP-63: whom the phone call went to, and what came of it. */
 const receipt = {

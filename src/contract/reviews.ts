@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reviewedKinds } from '#domain/content/content-kinds.ts'
-import { reviewParts } from '#domain/content/review-parts.ts'
+import { reviewParts } from '#domain/content/status.ts'
 import { approachFields } from './approaches.ts'
 import { categoryFields } from './categories.ts'
 import { contentRow } from './content-row.ts'

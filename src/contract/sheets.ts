@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { maxGaps } from '#domain/follow-up/check/check-draw.ts'
-import { SHEET_ROWS } from '#domain/follow-up/check/check-sheet.ts'
+import { maxGaps, SHEET_ROWS } from '#domain/follow-up/check/check-draw.ts'
 import { staff } from './case-fields.ts'
 import { filledCareLine, id, instant, LARGEST_INTEGER, row } from './fields.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { sourceVerifications } from '#domain/content/source-verification.ts'
-import { addressOf, filledLine, freeText, id, rowVersion, savedRow } from './fields.ts'
-import { stored } from './stored.ts'
+import { sourceVerifications } from '#domain/content/treatment-content.ts'
+import { addressOf, filledLine, freeText, id, rowVersion, savedRow, stored } from './fields.ts'
 
 /** A source is named by its key: a word of the shipped files, or a UUID. */
 const key = filledLine(100)

@@ -8,8 +8,7 @@ import {
 } from '#domain/content/observation-content.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { isBlank } from '#domain/text/visible-text.ts'
-import { answersById, freeText, id } from './fields.ts'
-import { stored, typed } from './stored.ts'
+import { answersById, freeText, id, stored, typed } from './fields.ts'
 
 // Shared by the observation and the treatment flow.
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { mailFailures } from '#domain/mail/failures.ts'
+import { mailFailures } from '#domain/mail/mail-kinds.ts'
 import { isHost } from '#domain/settings/host.ts'
 import { RELAY_PASSWORD_MAX, settingTable, type SettingKey } from '#domain/settings/settings.ts'
-import { email, freeText, instant, line, rowVersion } from './fields.ts'
-import { stored } from './stored.ts'
+import { email, freeText, instant, line, rowVersion, stored } from './fields.ts'
 
 type Row = (typeof settingTable)[SettingKey]
 

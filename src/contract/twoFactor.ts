@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RECOVERY_CODES } from '#domain/account/recovery-code.ts'
+import { RECOVERY_CODES } from '#domain/account/second-factor.ts'
 import { instant, line, password } from './fields.ts'
 
 /** A code from the authenticator app or a recovery code, as typed. */

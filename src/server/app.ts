@@ -1,23 +1,49 @@
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { AnyRouter } from '@trpc/server'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { permissions } from '#domain/access/permissions.ts'
 import { apiPlugin, cookiesOf, isHttps } from './http/api-plugin.ts'
 import type { Services } from './core/call-context.ts'
-import { closeGracefully } from './http/graceful-shutdown.ts'
 import { eventsPlugin } from './http/events/events-plugin.ts'
 import { createMetrics, registerMetricsRoute } from './http/metrics/metrics.ts'
 import { docsPagePlugin } from './open-api/docs-page.ts'
 import { openApiPlugin } from './open-api/open-api-plugin.ts'
-import { pagesPlugin, providerCallbackPlugin } from './http/pages.ts'
+import { pagesPlugin, providerCallbackPlugin, visitorSettings } from './http/pages.ts'
 import { alivePaths, refuseForeignHost, registerReadiness } from './http/readiness.ts'
-import { visitorSettings } from './http/visitor-settings.ts'
 import { RequestLog, logFormat } from './http/request-log.ts'
 import { cspReportPlugin, furtherHeaders, securityHeaders } from './http/security-headers.ts'
 import { allJobs } from './jobs/all.ts'
 import { appRouter } from './router.ts'
+
+/** For a call that is under way: longer than the database is given for a statement. */
+const GRACE_MS = 15_000
+
+/**
+ * A server that is stopped answers what it was asked, and then goes. Node waits for connections on which nothing was
+ * ever asked, until the other side hangs up; and for an answer that nobody fetches without end.
+ */
+const closeGracefully = (app: FastifyInstance): void => {
+  const silent = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => silent.delete(socket))
+  let isClosing = false
+  // Kept open for a next call that is not taken any more, it would be waited for.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of silent) socket.destroy()
+    const timer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+    app.server.once('close', () => clearTimeout(timer))
+  })
+}
 
 type AppOptions = {
   readonly services: Services

@@ -4,11 +4,6 @@ import { authMutationsRouter } from './features/authMutations/router.ts'
 import {
   approachesRouter,
   influenceRulesRouter,
-} from './features/clinical/routers/approaches-router.ts'
-import { boardScreensRouter } from './features/boardScreens/router.ts'
-import { casesRouter } from './features/cases/router.ts'
-import { checksRouter } from './features/checks/router.ts'
-import {
   categoriesRouter,
   modulesRouter,
   questionsRouter,
@@ -16,6 +11,9 @@ import {
   symptomGroupsRouter,
   symptomsRouter,
 } from './features/clinical/routers/kind-routers.ts'
+import { boardScreensRouter } from './features/boardScreens/router.ts'
+import { casesRouter } from './features/cases/router.ts'
+import { checksRouter } from './features/checks/router.ts'
 import {
   contentHistoryRouter,
   contentOwnershipRouter,

@@ -81,7 +81,7 @@ test('PUB-08 the storage of the browser is used by the files that take their nam
     storage: ['src/web/lib/storage/safe-storage.ts', 'src/web/public/first.js'],
     databases: ['src/web/lib/cache/cache-store.ts', 'src/web/lib/queue/queue-store.ts'],
     caches: ['src/web/worker/worker.ts'],
-    cookies: ['src/web/lib/storage/language-cookie.ts'],
+    cookies: ['src/web/lib/format/language.ts'],
   })
 })
 

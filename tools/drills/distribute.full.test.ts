@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { runDistribute } from '../../src/server/cli/distribute-command.ts'
-import { distribute } from '../../src/server/cli/distribute/distribute.ts'
+import { runDistribute, distribute } from '../../src/server/cli/distribute-command.ts'
 import { steps, type Step } from '../../src/server/cli/distribute/distribute-steps.ts'
 import { applicationConnection, type Connection } from '../../src/server/database/connection.ts'
 import { distribution } from '../../src/server/database/distribution/distribution.ts'

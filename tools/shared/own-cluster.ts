@@ -6,19 +6,19 @@ import { canConnect } from '../../src/server/database/reach.ts'
 import type { Random } from '../../src/testing/demo/random.ts'
 import { startCluster, type Cluster } from '../../src/testing/database/cluster.ts'
 import { readText, remove } from '../../src/server/core/files.ts'
-import { identifyProcess } from '../../src/server/start/embedded/processes.ts'
+import {
+  identifyProcess,
+  postmasterPid,
+  startPostmaster,
+  stopPostmaster,
+} from '../../src/server/start/embedded/postmaster.ts'
 import { clusterIn } from '../../src/server/start/embedded/home.ts'
 import {
   nativeFolder,
   platformName,
   platformPackage,
-} from '../../src/server/start/embedded/platform.ts'
-import {
-  postmasterPid,
-  startPostmaster,
-  stopPostmaster,
-} from '../../src/server/start/embedded/postmaster.ts'
-import { preparePrograms } from '../../src/server/start/embedded/programs.ts'
+  preparePrograms,
+} from '../../src/server/start/embedded/programs.ts'
 import { killAllIn, killNow, pidsIn } from './processes.ts'
 import { asSuperuser } from './superuser.ts'
 

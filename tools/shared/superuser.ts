@@ -1,5 +1,5 @@
 import type { Connection } from '../../src/server/database/connection.ts'
-import { openCredentials, SUPERUSER } from '../../src/server/start/embedded/credentials.ts'
+import { openCredentials, SUPERUSER } from '../../src/server/start/embedded/product-database.ts'
 import { onOwner } from '../../src/testing/database/cluster.ts'
 
 /** Runs these statements, one after the other, as the superuser of the embedded database in that folder. */

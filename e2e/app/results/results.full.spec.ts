@@ -1,4 +1,4 @@
-import { levelTextsFor } from '#domain/assessment/observation/observation-levels.ts'
+import { levelTextsFor } from '#domain/assessment/observation/observation-outcome.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'

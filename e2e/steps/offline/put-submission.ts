@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
-import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
+import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
 import { submissionKey } from '#server/services/assessments/submission-decryption.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import type { SubmissionKind } from '#web/lib/queue/contents.ts'

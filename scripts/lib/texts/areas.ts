@@ -26,8 +26,7 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['shared/admin/table-texts.ts', 'signed-in'],
   ['shared/account/audit-texts/', 'signed-in'],
   ['shared/admin/', 'admin'],
-  // The field is part of the frame, and the code of the hits comes later (BO-04).
-  ['app/admin/palette/palette.tsx', 'everybody'],
+  // The frame of the back office loads the code of the hits later (BO-04).
   ['app/admin/palette/', 'admin'],
   ['app/front-page.tsx', 'public'],
   ['features/landing/', 'public'],

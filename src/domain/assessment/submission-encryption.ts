@@ -6,3 +6,7 @@ export const HPKE_INFO = 'holdepunkt queued submission'
 
 /** The most characters of an encrypted submission. A call may have 256 KiB; a finished assessment has a few KiB. */
 export const ENCRYPTED_MAX = 200_000
+
+/** S11: binds an encrypted submission to its owner and its id. Under another owner or id it does not decrypt. */
+export const submissionAdditionalData = (userId: string, submissionId: string): string =>
+  `${userId} ${submissionId}`

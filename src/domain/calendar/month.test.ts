@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { within } from './day-range.ts'
+import { within } from './day.ts'
 import { dayByKey, shiftedMonth, weeksOf } from './month.ts'
 
 test.each([

@@ -1,3 +1,5 @@
+import approaches from '#content/approaches.json' with { type: 'json' }
+import modules from '#content/modules.json' with { type: 'json' }
 import { observationTags, questionAlerts, questionTypes, riskTags } from './observation-content.ts'
 import {
   answerKinds,
@@ -26,7 +28,7 @@ const oneOf = <T>(list: readonly T[], value: unknown): T => {
 }
 
 /** A shipped module with its code as id; required categories stay keys. */
-export const moduleFromShipped = (row: ShippedModule): Module => ({
+const moduleFromShipped = (row: ShippedModule): Module => ({
   id: row.code,
   code: row.code,
   label: row.label,
@@ -43,7 +45,7 @@ export const moduleFromShipped = (row: ShippedModule): Module => ({
 })
 
 /** A shipped approach with its key as id, in use as it ships. */
-export const approachFromShipped = (row: ShippedApproach): Approach => ({
+const approachFromShipped = (row: ShippedApproach): Approach => ({
   id: row.key,
   key: row.key,
   number: row.number,
@@ -165,3 +167,15 @@ export const treatmentFromShipped = (
     unconfirmed,
   })),
 })
+
+// What ships is built in as data, so that a result is never blank, and never milder than the rule
+// says, because somebody deactivated the module or approach that it should have named.
+
+/** The three modules of the specification, as shipped. */
+export const builtInModules: readonly Module[] = modules.map(moduleFromShipped)
+
+const urgent = approaches.find((row) => row.urgent)
+if (urgent === undefined) throw new Error('The shipped content has no urgent approach')
+
+/** Urgent health care, as shipped. */
+export const builtInUrgentApproach: Approach = approachFromShipped(urgent)

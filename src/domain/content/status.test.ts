@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roles } from '#domain/access/roles.ts'
-import { contentActions, contentStatuses, contentTransition } from './status.ts'
+import { contentActions, contentStatuses, contentTransition, reviewPartsOf } from './status.ts'
 
 test('CNT-02 draft to pending, pending to published or draft, and nothing else', () => {
   const allowed = contentStatuses.flatMap((from) =>
@@ -22,4 +22,11 @@ test('ROLE-10 an approver of pending content may approve and reject; a missing p
   expect(contentActions('pending', { role: 'org_admin' })).toEqual(['approve', 'reject'])
   expect(contentActions('published', { role: 'superadmin' })).toEqual([])
   expect(contentActions('draft', null)).toEqual([])
+})
+
+test('ROLE-10 CNT-02 only roles that approve have the submissions of others; an editor has the own content', () => {
+  const approving = roles.filter((role) => reviewPartsOf({ role }).includes('waiting'))
+  expect(approving.toSorted()).toEqual(['administrator', 'org_admin', 'superadmin'])
+  expect(reviewPartsOf({ role: 'org_admin' })).toEqual(['waiting', 'returned', 'sent'])
+  expect(reviewPartsOf({ role: 'editor' })).toEqual(['returned', 'sent'])
 })

@@ -1,8 +1,6 @@
-import { fhirDocument, type DocumentFrame } from './fhir-document.ts'
+import { fhirDocument, patientEntry, type DocumentFrame } from './fhir-document.ts'
 import { acuteSigns, assessmentPart } from './assessment-part.ts'
-import type { AssessmentTexts } from './assessment-texts.ts'
-import type { ExportedAssessment } from './exported-assessment.ts'
-import { patientEntry } from './patient.ts'
+import type { AssessmentTexts, ExportedAssessment } from './exported-assessment.ts'
 import type { FhirResource } from './resource.ts'
 
 type AssessmentDocument = {

@@ -9,11 +9,9 @@ import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { UNABLE, intensityWord } from '#domain/assessment/officer/officer-answers.ts'
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
-import { askedGroups, linkIdOf, unableIdOf } from './asked-symptoms.ts'
-import type { Part } from './fhir-document.ts'
+import { askedGroups, linkIdOf, unableIdOf, questionnaire, factCoding } from './questionnaire.ts'
+import type { Part, Block } from './fhir-document.ts'
 import type { AssessmentSource } from './exported-assessment.ts'
-import type { Block } from './narrative.ts'
-import { questionnaire, factCoding } from './questionnaire.ts'
 import {
   entryOf,
   type Entry,

@@ -1,12 +1,22 @@
 import type { CaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { acuteSigns, assessmentPart } from './assessment-part.ts'
-import type { CaseDocumentTexts, CaseTexts } from './case-texts.ts'
+import type {
+  CaseDocumentTexts,
+  CaseTexts,
+  ExportedCase,
+  ExportedPlan,
+  ExportedPhoneCall,
+} from './exported-case.ts'
 import { checkLine, checkObservation, correctedIds } from './check-observation.ts'
 import { safetyCategory } from './codes.ts'
-import { fhirDocument, type DocumentFrame, type Part } from './fhir-document.ts'
+import {
+  fhirDocument,
+  patientEntry,
+  type DocumentFrame,
+  type Part,
+  type Block,
+} from './fhir-document.ts'
 import type { ExportedAssessment } from './exported-assessment.ts'
-import type { ExportedCase, ExportedPlan, ExportedPhoneCall } from './exported-case.ts'
-import { patientEntry } from './patient.ts'
 import {
   entryOf,
   referenceTo,
@@ -16,7 +26,6 @@ import {
   urnOf,
   type FhirValue,
 } from './resource.ts'
-import type { Block } from './narrative.ts'
 
 /** What a case in each state says of its newest plan. */
 const statuses = {

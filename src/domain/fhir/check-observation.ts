@@ -1,7 +1,6 @@
-import type { CaseTexts } from './case-texts.ts'
+import type { CaseTexts, ExportedCheck } from './exported-case.ts'
 import { concept, ownSystem, surveyCategory } from './codes.ts'
 import type { DocumentFrame } from './fhir-document.ts'
-import type { ExportedCheck } from './exported-case.ts'
 import { referenceTo, staffNamed, urnOf, type Entry, type FhirResource } from './resource.ts'
 
 /** FUP-32: the ids of the checks that a later row corrects. */

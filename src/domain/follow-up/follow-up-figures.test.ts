@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactFigure, releasedFigure } from '#domain/statistics/small-groups.ts'
+import { exactFigure, releasedFigure } from '#domain/statistics/figure.ts'
 import { followUpFigures, followUpValues, isReleased } from './follow-up-figures.ts'
 
 type Counts = Parameters<typeof followUpValues>[0]

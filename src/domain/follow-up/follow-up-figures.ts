@@ -1,4 +1,4 @@
-import type { ToFigure } from '#domain/statistics/small-groups.ts'
+import type { ToFigure } from '#domain/statistics/figure.ts'
 
 /** FUP-140: counts by key, as the database function `app.follow_up_counts` makes them; zeros are absent. */
 type Counts = Readonly<Record<string, number>>

@@ -5,6 +5,9 @@ import {
   restrictionRules,
   restrictionState,
   restrictionsToTell,
+  isRepeatedReason,
+  restrictionChains,
+  totalMs,
 } from './restriction.ts'
 
 const at = (time: string): number => Date.parse(`2026-11-26T${time}+01:00`)
@@ -58,4 +61,35 @@ test('FUP-72 health looks each day in Norway at an isolated person, and at no ot
   const seen = { kind: 'excluded', healthSeenAt: at('00:10:00') } as const
   expect(needsHealthLook(seen, at('23:59:00'))).toBe(false)
   expect(needsHealthLook(seen, at('23:59:00') + 60_000)).toBe(true)
+})
+
+const HOUR_MS = 3_600_000
+const period = (id: string, renews: string | null) => ({ id, renews })
+
+test('FUP-72 a restriction has its renewals, the newest first, apart from others', () => {
+  const periods = [
+    period('cell-2', 'cell-1'),
+    period('belt', null),
+    period('cell-3', 'cell-2'),
+    period('cell-1', null),
+  ]
+  const ids = restrictionChains(periods).map((chain) => chain.map(({ id }) => id))
+  expect(ids).toEqual([['belt'], ['cell-3', 'cell-2', 'cell-1']])
+  expect(restrictionChains([])).toEqual([])
+})
+
+test('FUP-72 the total time goes from the first start to now, or to the end', () => {
+  expect(totalMs({ startedAt: 0, endedAt: null }, 8 * HOUR_MS)).toBe(8 * HOUR_MS)
+  expect(totalMs({ startedAt: 0, endedAt: 7 * HOUR_MS }, 9 * HOUR_MS)).toBe(7 * HOUR_MS)
+})
+
+const earlier = ['Slår hodet i veggen', 'Har revet opp sengetøyet.']
+
+test.each([
+  ['Slår hodet i veggen', true],
+  ['  slår  hodet i VEGGEN!', true],
+  ['Har revet opp sengetøyet', true],
+  ['Slår fortsatt hodet i veggen', false],
+])('FUP-72 the reason «%s» repeats an earlier one: %s', (reason, isRepeated) => {
+  expect(isRepeatedReason(reason, earlier)).toBe(isRepeated)
 })

@@ -33,3 +33,11 @@ export const erasedBefore = (
   now: Date,
   settings: SystemSettings,
 ): Date => new Date(now.getTime() - retentionDays[what](settings) * DAY_MS)
+
+/** N2: the kinds of erasure that the server records, so that an older backup does not restore the data. */
+export const erasureKinds = ['account', 'assessment', 'case'] as const
+
+export type ErasureKind = (typeof erasureKinds)[number]
+
+/** FUP-114: from the closing of a case to its erasure, in days, unless the company chose others (30–3650). */
+export const CASE_RETENTION_DAYS = 180

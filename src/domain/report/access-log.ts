@@ -30,7 +30,7 @@ export type AccessLogTexts = {
 }
 
 /** The actor is always the reader. */
-export type OwnLogTexts = Omit<AccessLogTexts, 'who'>
+type OwnLogTexts = Omit<AccessLogTexts, 'who'>
 
 const cells = (row: Row, words: AccessLogTexts): readonly CsvCell[] => [
   words.time(row.at),
@@ -71,3 +71,6 @@ const ownCells = (row: OwnRow, words: OwnLogTexts): readonly CsvCell[] => [
 /** H5: the actions in the user's own name, for that user. */
 export const ownLogFile = (rows: readonly OwnRow[], words: OwnLogTexts): string =>
   csvOf([words.headings, ...rows.map((row) => ownCells(row, words))])
+
+/** H5: so many rows of the own log are on a page. */
+export const OWN_LOG_PAGE = 20

@@ -3,7 +3,7 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { considerLine } from '#domain/assessment/officer/count-rule.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
-import { alertLines, namedAlerts, type NamedAlert } from './alert-lines.ts'
+import { alertLines, namedAlerts, type NamedAlert } from './result-lines.ts'
 import { findingLines, wordedFindings, type WordedFindings } from './finding-lines.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import {

@@ -1,14 +1,34 @@
-import { shownLevel } from '#domain/content/risk.ts'
-import type { ObservationOutcome } from '#domain/assessment/observation/observation-outcome.ts'
-import { raisingPoints } from '#domain/assessment/observation/observation-turning-points.ts'
+import {
+  raisingPoints,
+  type RaisingPoint,
+  type ObservationRule,
+  type ObservationOutcome,
+} from '#domain/assessment/observation/observation-outcome.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
-import { alertLines, namedAlerts } from './alert-lines.ts'
-import type { ObservationDocumentTexts } from './observation-texts.ts'
+import { questionSections, type QuestionTexts } from './question-lines.ts'
+import { levelText, nameIn, type ResultTexts, type ReportLanguage } from './result-texts.ts'
+import { shownLevel } from '#domain/content/risk.ts'
+import { alertLines, namedAlerts, timeLines, type ReportTimes } from './result-lines.ts'
 import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
-import { questionSections } from './question-lines.ts'
-import { timeLines, type ReportTimes } from './result-lines.ts'
-import { levelText, nameIn, type ReportLanguage } from './result-texts.ts'
 import { textIn, textsIn } from './shown-text.ts'
+
+export type ObservationDocumentTexts = ResultTexts &
+  QuestionTexts & {
+    /** 'Modellkode' */
+    readonly code: string
+    readonly tags: Readonly<Record<ObservationTag, string>>
+    readonly counts: (counts: Readonly<Record<ObservationTag, number>>) => string
+    readonly rules: Readonly<Record<ObservationRule, string>>
+    readonly turningPoint: (point: RaisingPoint) => string
+    /** SAFE-01: with an acute sign, what comes first and what the measures add. */
+    readonly levelToo: string
+    /** Where no single change would have given another level. */
+    readonly noTurningPoint: string
+    readonly notes: string
+    /** Above whom to call, with the highest level only. */
+    readonly callNow: string
+    readonly numbers: readonly string[]
+  }
 
 type ObservationDocument = {
   readonly outcome: ObservationOutcome

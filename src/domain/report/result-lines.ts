@@ -5,8 +5,18 @@ import {
 } from '#domain/assessment/officer/officer-answers.ts'
 import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
-import type { BasisTexts, FactTexts, IntensityTexts, ResultTexts } from './result-texts.ts'
+import {
+  nameIn,
+  type BasisTexts,
+  type FactTexts,
+  type IntensityTexts,
+  type ResultTexts,
+  type ReportLanguage,
+} from './result-texts.ts'
 import { withBasis } from './with-basis.ts'
+import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
+import { bullets } from './plain-text.ts'
+import { textIn, type ShownText } from './shown-text.ts'
 
 // What the documents of the three flows have in common.
 
@@ -39,3 +49,20 @@ export const answerText = (
   const answer = fact === null ? intensityText(symptom.answer, texts) : texts.facts[fact]
   return withBasis(answer, symptom, texts)
 }
+
+/** An action with the signs that call for it. */
+export type NamedAlert = ShownText & { readonly signs: readonly string[] }
+
+/** SAFE-01: each thing to do now once, with the names of the signs that call for it. */
+export const namedAlerts = (
+  alerts: readonly AcuteAlert[],
+  language: ReportLanguage,
+): readonly NamedAlert[] =>
+  groupAlerts(alerts).map(({ text, textEn, signs }) => ({
+    ...textIn(language, text, textEn),
+    signs: signs.map((sign) => nameIn(language, sign)),
+  }))
+
+/** The same as lines of a text file; `signs` stands before the names. */
+export const alertLines = (alerts: readonly NamedAlert[], signs: string): readonly string[] =>
+  bullets(alerts.map((alert) => `${alert.text} ${signs}: ${alert.signs.join(', ')}.`))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outcomeOf } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { namedAlerts } from './alert-lines.ts'
+import { namedAlerts } from './result-lines.ts'
 import { textIn, textsIn } from './shown-text.ts'
 
 test('PUB-06 a text is in English where there is one and English is asked for', () => {

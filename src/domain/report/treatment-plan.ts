@@ -1,17 +1,121 @@
+import {
+  evidenceLevels,
+  type Evidence,
+  type RuleWeight,
+} from '#domain/content/treatment-content.ts'
+import { questionSections, type QuestionTexts } from './question-lines.ts'
+import {
+  nameIn,
+  levelText,
+  type IntensityTexts,
+  type ResultTexts,
+  type ReportLanguage,
+} from './result-texts.ts'
 import type {
   TreatmentOutcome,
+  TreatmentTurningPoint,
   OutcomeSource,
   Reason,
   RecommendedApproach,
 } from '#domain/assessment/treatment/treatment-outcome.ts'
-import { evidenceLevels } from '#domain/content/treatment-content.ts'
-import { alertLines, namedAlerts } from './alert-lines.ts'
+import {
+  intensityText,
+  alertLines,
+  namedAlerts,
+  timeLines,
+  type ReportTimes,
+} from './result-lines.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
-import { planTurningPoints } from './plan-turning-points.ts'
-import { questionSections } from './question-lines.ts'
-import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
-import { levelText, nameIn, type ReportLanguage } from './result-texts.ts'
-import type { TreatmentPlanTexts } from './treatment-texts.ts'
+
+export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
+  IntensityTexts &
+  QuestionTexts & {
+    /** 'Først:' */
+    readonly first: string
+    /** The reason why urgent health care comes first, and the action to take first of all. */
+    readonly firstUrgent: string
+    readonly firstAfterAlert: string
+    readonly none: string
+    readonly recommendations: string
+    /** A link from symptom to approach proves nothing about the person. */
+    readonly mayIndicate: string
+    readonly rationale: string
+    readonly reasons: string
+    /** The reason for an approach that no symptom supports. */
+    readonly noReason: string
+    readonly weight: string
+    readonly weights: Readonly<Record<RuleWeight, string>>
+    readonly evidence: string
+    readonly evidenceWords: Readonly<Record<Evidence, string>>
+    readonly source: string
+    readonly noSource: string
+    /** Replaces the address of an unconfirmed source. */
+    readonly unconfirmedSource: string
+    readonly summaryFile: string
+    /** The heading above the meaning of the words. */
+    readonly reading: string
+    /** One plain sentence each. */
+    readonly evidenceMeanings: Readonly<Record<Evidence, string>>
+    /** Explains the order of the recommendations in words; the document shows no scores. */
+    readonly orderMeaning: string
+    readonly rule: string
+    readonly noTurningPoint: string
+    readonly turningWithout: string
+    /** `from` and `to` are worded like the symptoms above them. */
+    readonly turningStep: (step: { readonly from: string; readonly to: string }) => string
+    readonly turningFirst: (first: string) => string
+    readonly turningNothing: string
+    readonly turningHigh: string
+    readonly turningNoLevel: string
+  }
+
+/** Each turning point: the change, and what it would have changed. */
+const planTurningPoints = (
+  outcome: TreatmentOutcome,
+  texts: TreatmentPlanTexts,
+  language: ReportLanguage,
+): readonly string[] =>
+  outcome.turningPoints.map((point) =>
+    [
+      `${nameIn(language, point)}: ${changeText(point, texts)}`,
+      ...turningEffects(point, outcome).map((effect) => effectText(effect, texts, language)),
+    ].join(' '),
+  )
+
+const changeText = ({ from, to }: TreatmentTurningPoint, texts: TreatmentPlanTexts): string =>
+  to === 'without'
+    ? texts.turningWithout
+    : texts.turningStep({ from: intensityText(from, texts), to: intensityText(to, texts) })
+
+export type TurningEffect =
+  | 'nothing'
+  | { readonly first: NonNullable<TreatmentTurningPoint['first']> }
+  | 'high'
+  | 'no-level'
+
+/** What would stand first, unless it is the same; and the level, when that is another. */
+export const turningEffects = (
+  { first, riskLevel }: TreatmentTurningPoint,
+  outcome: TreatmentOutcome,
+): readonly TurningEffect[] => {
+  const level = riskLevel === null ? ('no-level' as const) : ('high' as const)
+  const levels = riskLevel === outcome.riskLevel ? [] : [level]
+  // Another first may have the same name; where the level stays, it is what the point is about.
+  const isSameFirst = first?.nameNo === outcome.recommendations[0]?.nameNo && levels.length > 0
+  if (isSameFirst) return levels
+  return [first === null ? 'nothing' : { first }, ...levels]
+}
+
+const effectText = (
+  effect: TurningEffect,
+  texts: TreatmentPlanTexts,
+  language: ReportLanguage,
+): string => {
+  if (effect === 'nothing') return texts.turningNothing
+  if (effect === 'high') return texts.turningHigh
+  if (effect === 'no-level') return texts.turningNoLevel
+  return texts.turningFirst(nameIn(language, effect.first))
+}
 
 /** TRT-03: one approach with its place, what it is, and all that speaks for it. */
 const recommendationLines = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { briefKeys, overTime, totalsOf } from './figures.ts'
-import { exactFigure } from './small-groups.ts'
+import { exactFigure } from './figure.ts'
 
 /** Each count is another number, so that none can take the place of another. */
 const counts = Object.fromEntries(

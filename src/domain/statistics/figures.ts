@@ -2,7 +2,7 @@ import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/assessment-status.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { startOfStep, stepsBetween, type Step } from './days.ts'
-import type { ToFigure } from './small-groups.ts'
+import type { ToFigure } from './figure.ts'
 
 /** The assessments of a day or a month: the total, and the counts by key, without zeros. */
 export type Counted = {

@@ -1,5 +1,5 @@
 import { sumOf, type Sum } from './figures.ts'
-import { RELEASE_STEP } from './small-groups.ts'
+import { RELEASE_STEP } from './figure.ts'
 
 // X3: researchers see a function of the releases alone (docs/adr/31).
 

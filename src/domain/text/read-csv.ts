@@ -1,4 +1,4 @@
-import { unguarded } from './formula-guard.ts'
+import { unguarded } from './csv.ts'
 import { isBlank } from './visible-text.ts'
 
 type Cell = string | null

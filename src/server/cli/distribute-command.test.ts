@@ -4,8 +4,7 @@ import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { distribution } from '#server/database/distribution/distribution.ts'
 import { differences, provenColumn } from './distribute/proof.ts'
-import { steps } from './distribute/distribute-steps.ts'
-import { companySql } from './distribute/table-sql.ts'
+import { steps, companySql } from './distribute/distribute-steps.ts'
 import { runDistribute } from './distribute-command.ts'
 
 const server = await startTestServer()

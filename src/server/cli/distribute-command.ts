@@ -1,13 +1,47 @@
 import { Client } from 'pg'
+import { locks } from '#server/database/locks.ts'
+import {
+  readProgress,
+  writeProgress,
+  readUnfinished,
+} from '#server/database/distribution/distribution-mode.ts'
+import { differences, readProof } from './distribute/proof.ts'
+import { readStart, forgetProof, isProven } from './distribute/proof-state.ts'
+import { steps, type Step } from './distribute/distribute-steps.ts'
 import { isTransient } from '#server/core/connections/unavailable.ts'
 import { applicationConnection } from '#server/database/connection.ts'
-import { readProgress, readUnfinished } from '#server/database/distribution/distribution-mode.ts'
-import { locks } from '#server/database/locks.ts'
 import { readSchemaState } from '#server/database/migrations.ts'
 import { runAsOwner, type CommandOptions, type CommandResult } from './command-database.ts'
-import { distribute } from './distribute/distribute.ts'
-import { forgetProof, isProven } from './distribute/proof-state.ts'
-import { steps } from './distribute/distribute-steps.ts'
+
+type Distributed = { readonly differing: readonly string[]; readonly tables: number }
+
+/**
+ * Runs the steps that are left, in order, and records each. Then it compares counts and hashes of every table with those from
+ * before the first step. Holds the lock of the migration: no server starts in between.
+ */
+export const distribute = async (
+  client: Client,
+  applicationRole: string,
+  all: readonly Step[],
+  report: (line: string) => void,
+): Promise<Distributed> => {
+  await client.query('select pg_advisory_lock($1)', [locks.migration])
+  const done = (await readProgress(client))?.done ?? 0
+  const before = await readStart(client, done)
+  for (const [index, step] of all.entries()) {
+    if (index < done) continue
+    report(`${index + 1} of ${all.length}: ${step.name}`)
+    if (!step.isRepeatable) {
+      await client.query('begin')
+      await client.query('set local citus.enable_unsafe_triggers = on')
+    }
+    await step.run(client, applicationRole)
+    await writeProgress(client, { done: index + 1, all: all.length })
+    if (!step.isRepeatable) await client.query('commit')
+  }
+  const after = await readProof(client)
+  return { differing: differences(before, after), tables: Object.keys(before).length }
+}
 
 type Node = {
   readonly workers: number

@@ -17,7 +17,7 @@ import { setSettings } from '#testing/server/settings.ts'
 import { startOperatedServer } from '#testing/server/operated-server.ts'
 import { applicationConnection } from '#server/database/connection.ts'
 import { noteBackup } from '#server/database/last-backup.ts'
-import { runBackup } from './backup-command.ts'
+import { runBackup } from './backup-and-restore.ts'
 import { runDoctor } from './doctor-command.ts'
 
 const server = await startOperatedServer()

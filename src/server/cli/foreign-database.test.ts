@@ -7,8 +7,8 @@ import { fingerprints } from '#testing/server/backup.ts'
 import { startOperatedServer } from '#testing/server/operated-server.ts'
 import { readBuild } from '#server/database/build.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { runBackup } from './backup-command.ts'
-import { openBackup } from './backup/read-backup.ts'
+import { runBackup } from './backup-and-restore.ts'
+import { openBackup } from './backup/backup-file.ts'
 import { runDoctor } from './doctor-command.ts'
 
 const server = await startOperatedServer()

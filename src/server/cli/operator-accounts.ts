@@ -3,13 +3,13 @@ import { profiles } from '#contract/profiles.ts'
 import { superadmins } from '#contract/superadmins.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin, type Role } from '#domain/access/roles.ts'
-import { emailKey } from '#domain/account/email.ts'
+import { emailKey } from '#domain/account/user-account.ts'
 import { parseOrganisationNumber } from '#domain/organisation/organisation-number.ts'
 import { lockAccount } from '#server/services/accounts/accounts.ts'
 import {
   confirmUserIdentity,
   lockUnconfirmedResets,
-} from '#server/services/accounts/identity-reads.ts'
+} from '#server/services/accounts/confirmed-identity.ts'
 import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { createAccount, inviteAgain } from '#server/services/accounts/account-creation.ts'
@@ -18,8 +18,8 @@ import type { ActionContext } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { createResetLink } from '#server/services/accounts/password/reset-links.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
-import { requireSeat } from '#server/services/accounts/require-seat.ts'
+import { resetTwoFactor } from '#server/services/accounts/two-factor/second-factors.ts'
+import { requireSeat } from '#server/services/organisation/seat-count.ts'
 
 /** The operator sees it once, and hands it over. */
 type Link = {

@@ -3,9 +3,8 @@ import { auditHeadFile } from '#server/core/audit/audit-head.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { erasureFile } from '#server/core/audit/erasure-ledger.ts'
-import { openKeyring } from '#server/core/keys/key-file.ts'
-import { openClientAuth } from '#server/services/accounts/oidc/client-auth.ts'
-import { createProvider } from '#server/services/accounts/oidc/provider.ts'
+import { openKeyring } from '#server/core/keyring.ts'
+import { openClientAuth, createProvider } from '#server/services/accounts/oidc/provider.ts'
 import {
   KEY_UNREADABLE,
   MAIL_AUTHORITY_UNREADABLE,

@@ -1,7 +1,7 @@
 import { formatFinding } from '#server/services/audit-chain/chain-findings.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { auditHeadFile } from '#server/core/audit/audit-head.ts'
-import { openKeyring } from '#server/core/keys/key-file.ts'
+import { openKeyring } from '#server/core/keyring.ts'
 import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
 import { runOnDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
 

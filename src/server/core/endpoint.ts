@@ -7,19 +7,19 @@ import {
   auditStatement,
   isAudited,
   writeAudit,
+  writeRefusal,
   type AuditNote,
   type AuditRow,
+  type RefusalNote,
 } from './audit/audit.ts'
-import { beginningAgain } from './connections/begin-again.ts'
+import { beginningAgain, isTransient, RETRY_AFTER_S } from './connections/unavailable.ts'
 import type { Context } from './call-context.ts'
 import { inSession, inTransaction, type Caller, type Db } from './database.ts'
 import { describeFailure, expectedFailure } from './failure.ts'
 import { refusal, Refusal } from './refusal.ts'
-import { writeRefusal, type RefusalNote } from './audit/refusal-audit.ts'
 import { describeError } from './log.ts'
 import { submissionIn, type SubmissionKey } from './submission-store.ts'
 import { text } from './server-texts.ts'
-import { isTransient, RETRY_AFTER_S } from './connections/unavailable.ts'
 
 const t = initTRPC
   .context<Context>()

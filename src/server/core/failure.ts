@@ -4,10 +4,9 @@ import { IDENTITY_NUMBER } from '#contract/fields.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { Context } from './call-context.ts'
 import { readCaller } from './database.ts'
-import { refusal, Refusal, type Reason } from './refusal.ts'
+import { refusal, Refusal, violationRefusal, type Reason } from './refusal.ts'
 import { text, type Language, type TextKey } from './server-texts.ts'
 import { isTransient } from './connections/unavailable.ts'
-import { violationRefusal } from './violations.ts'
 
 /** The details of a failure that a caller receives: never more than this. */
 export type FailureData = {

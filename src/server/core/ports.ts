@@ -61,3 +61,6 @@ export type Provider = {
     checks: Checks,
   ) => Promise<Identity | { readonly failure: ProviderFailure }>
 }
+
+/** The path that is registered with the OpenID provider. */
+export const CALLBACK_PATH = '/oidc/callback'

@@ -1,5 +1,6 @@
 import en from '#messages/en.json' with { type: 'json' }
 import nb from '#messages/nb.json' with { type: 'json' }
+import type { Maintenance } from './database.ts'
 
 export type Language = 'nb' | 'en'
 /** The values of the {name} placeholders in a text. */
@@ -18,3 +19,7 @@ export const text = (language: Language, key: TextKey, params: Params = {}): str
 /** Norwegian unless the caller's interface is English (PUB-06). */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   acceptLanguage?.toLowerCase().startsWith('en') === true ? 'en' : 'nb'
+
+/** SET-03: the administrators' own words, else ours; null while the system is open. */
+export const maintenanceText = (maintenance: Maintenance, language: Language): string | null =>
+  maintenance === '' ? text(language, 'error_maintenance') : maintenance

@@ -11,9 +11,8 @@ import {
   type DistributionMode,
   nobodysCompany,
 } from './distribution/distribution-mode.ts'
-import { readShardNames, type ShardNames } from './distribution/shard-names.ts'
+import { readShardNames, withLookups, type ShardNames } from './distribution/distributed-lookups.ts'
 import { triggers } from './database-triggers.ts'
-import { withLookups } from './distribution/distributed-lookups.ts'
 import type { TablePolicy } from './policies/policy-conditions.ts'
 
 /** The tables whose rows a result or its approval depends on (`services/content`). */

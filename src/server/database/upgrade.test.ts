@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, inject, test } from 'vitest'
-import { searchTextOf } from '#domain/account/search-text.ts'
+import { searchTextOf } from '#domain/account/user-account.ts'
 import { untouchedDatabase } from '#testing/server/backup.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'

@@ -13,8 +13,13 @@ import type { Reason } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { languageOf } from '#server/core/server-texts.ts'
 import { RETRY_AFTER_S } from '#server/core/connections/unavailable.ts'
-import { admitFile, FILE_BODY_LIMIT, fileFunctions } from './file-body.ts'
-import { verifyRequest, refusalStatus } from './request-guard.ts'
+import {
+  admitFile,
+  FILE_BODY_LIMIT,
+  fileFunctions,
+  verifyRequest,
+  refusalStatus,
+} from './request-guard.ts'
 import { logFailure } from './request-log.ts'
 
 /** 256 KiB: a finished assessment is a few (V2). */

@@ -4,8 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { pagesPlugin } from './pages.ts'
-import type { VisitorSettings } from './visitor-settings.ts'
+import { pagesPlugin, type VisitorSettings } from './pages.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-prerendered-'))
 const app = Fastify()

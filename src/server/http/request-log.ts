@@ -1,6 +1,19 @@
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
-import { requestedFunction } from './requested-function.ts'
+import { LogController, type FastifyRequest, type FastifyReply } from 'fastify'
+import { permissions } from '#domain/access/permissions.ts'
 import { describeError } from '#server/core/log.ts'
+
+/** Of the pages, and of other programs (ADR 41). */
+const PREFIX = /^\/api\/(?:v1\/)?/u
+
+/**
+ * The function that a request asked for, of those that there are; everything else is one word. Nothing of an address is
+ * taken over: it may hold anything.
+ */
+export const requestedFunction = ({ url, method }: FastifyRequest): string => {
+  const path = url.split('?')[0] ?? ''
+  const name = PREFIX.test(path) ? path.replace(PREFIX, '') : ''
+  return method === 'POST' && Object.hasOwn(permissions, name) ? name : 'other'
+}
 
 /**
  * H4: one JSON line per entry. A request has no address, path, name or header in it. An error has no words and no

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { setSettings } from '#testing/server/settings.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { visitorSettings } from './visitor-settings.ts'
+import { visitorSettings } from './pages.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,10 +1,12 @@
+import { aggregate, MAX_DIRTY_DAYS } from '#server/services/statistics/aggregate.ts'
+import { inTransaction } from '#server/core/database.ts'
+import type { Job } from './job.ts'
 import { sql } from 'drizzle-orm'
 import { norwegianDay } from '#domain/content/approval.ts'
 import { plusDays } from '#domain/statistics/days.ts'
 import { locks } from '#server/database/locks.ts'
 import { releaseDay } from '#server/services/statistics/released-days.ts'
 import { releaseUsers } from '#server/services/statistics/released-users.ts'
-import { inTransaction } from '#server/core/database.ts'
 import { archiveJob } from './archive.ts'
 import { auditChainJob } from './audit-chain.ts'
 import { caseRetentionJob } from './case-retention.ts'
@@ -12,13 +14,21 @@ import { deviationsJob } from './deviations.ts'
 import { erasuresJob } from './erasures-job.ts'
 import { eventsJob } from './events-job.ts'
 import { handoverMailJob } from './handover-mail.ts'
-import type { Job } from './job.ts'
 import { mailJob } from './mail-job.ts'
 import { retentionJob } from './retention-job.ts'
 import { sessionsJob } from './sessions-job.ts'
-import { statisticsJob } from './statistics-job.ts'
 import { unusedAccountsJob } from './unused-accounts-job.ts'
 import { unwatchedMailJob } from './unwatched-mail.ts'
+
+/** STA-04: the figures follow the stored data within about a second. */
+export const statisticsJob: Job = {
+  name: 'statistics',
+  everyMs: 1000,
+  run: async ({ pool }) => {
+    const dirtyDays = await inTransaction(pool, { role: 'system', userId: null }, aggregate)
+    return { counts: { marks: dirtyDays }, isMore: dirtyDays === MAX_DIRTY_DAYS }
+  },
+}
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CASE_RETENTION_DAYS } from '#domain/follow-up/case/retention-of-cases.ts'
+import { CASE_RETENTION_DAYS } from '#domain/operation/retention-rules.ts'
 import { inTransaction } from '#server/core/database.ts'
 import type { Job } from './job.ts'
 

@@ -4,8 +4,7 @@ import { applicationConnection } from '#server/database/connection.ts'
 import { endConnections, onOwner } from '#testing/database/cluster.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import type { Job } from './job.ts'
-import { delayAfter, type JobLog, type Stoppable } from './loop.ts'
+import { delayAfter, type Job, type JobLog, type Stoppable } from './job.ts'
 import { startJobs } from './runner.ts'
 
 const server = await startTestServer()

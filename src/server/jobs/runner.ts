@@ -6,8 +6,7 @@ import type { Services } from '#server/core/call-context.ts'
 import { readHistory } from '#server/core/connections/known-primary.ts'
 import { primaryOf } from '#server/core/connections/primary-connections.ts'
 import { describeError } from '#server/core/log.ts'
-import type { Job } from './job.ts'
-import { startLoop, type JobLog, type Stoppable } from './loop.ts'
+import { startLoop, type Job, type JobLog, type Stoppable } from './job.ts'
 
 /** In milliseconds. */
 const defaultIntervals = {

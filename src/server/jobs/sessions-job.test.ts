@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { REQUEST_MS } from '#domain/follow-up/duty-rules.ts'
+import { REQUEST_MS } from '#domain/follow-up/staff-duties.ts'
 import { invitations, sessions } from '#server/database/schema/organisation.ts'
 import { passwordResets } from '#server/database/schema/mail-tables.ts'
 import { inTransaction } from '#server/core/database.ts'

@@ -1,5 +1,5 @@
 import { inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import { REQUEST_MS } from '#domain/follow-up/duty-rules.ts'
+import { REQUEST_MS } from '#domain/follow-up/staff-duties.ts'
 import { erasedBefore } from '#domain/operation/retention-rules.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import { functionRequests, helpingStaff } from '#server/database/schema/follow-up.ts'

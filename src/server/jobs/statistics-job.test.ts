@@ -3,7 +3,7 @@ import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { MAX_DIRTY_DAYS } from '#server/services/statistics/aggregate.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { statisticsJob } from './statistics-job.ts'
+import { statisticsJob } from './all.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction, type Db } from '#server/core/database.ts'
 import type { Services } from '#server/core/call-context.ts'
-import { selectUnwatched } from '#server/services/follow-up/open-wards.ts'
+import { selectUnwatched } from '#server/services/follow-up/keep-watch.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'
 import type { Job } from './job.ts'
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { AppRouter } from '#server/router.ts'
 import type { Language, TextKey } from '#server/core/server-texts.ts'
+import { id } from '#contract/fields.ts'
 
 /** The product's typed functions, bound to the caller: permissions, limits, validation and audit rows are theirs. */
 export type Calls = ReturnType<AppRouter['createCaller']>
@@ -46,3 +47,13 @@ export const openFunction = <Input extends z.ZodObject, Output extends z.ZodType
 
 /** The functions of a module, by the names of the permission table. */
 export type OpenModule = Partial<Readonly<Record<FunctionName, AnyOpenFunction>>>
+
+/** The payload may name the company that content belongs to. It is the caller's own, whatever is sent (ROLE-12). */
+export const owned = (mapping: AnyOpenFunction): AnyOpenFunction => ({
+  ...mapping,
+  input: mapping.input.extend({ companyId: id.nullable().optional() }),
+  run: async (open, { companyId = null, ...payload }: { companyId?: string | null }) => {
+    await open.assertOwnCompany(companyId)
+    return mapping.run(open, payload as never)
+  },
+})

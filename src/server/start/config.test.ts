@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { configurationNames, readConfig } from './config.ts'
-import { secretNames } from './secret-files.ts'
+import { configurationNames, readConfig, secretNames } from './config.ts'
 
 const proxiesOf = (text: string) => {
   const config = readConfig({ HOLDEPUNKT_PROXIES: text }, '/tmp/data')

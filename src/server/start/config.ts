@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { email } from '#contract/fields.ts'
@@ -7,10 +8,38 @@ import {
   readProviderConfig,
   type ProviderConfig,
 } from '#server/services/accounts/oidc/provider-config.ts'
-import { secretNames, withSecretFiles } from './secret-files.ts'
 import { addressFailureLine, TWO_DATABASES } from './start-failures.ts'
 
+/** The variables that a file named by …_FILE can replace: containers and systemd provide secrets as files. */
+export const secretNames = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'HOLDEPUNKT_KEY',
+  'HOLDEPUNKT_ADMIN_PASSWORD',
+  'HOLDEPUNKT_METRICS_TOKEN',
+] as const
+
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** Returns the environment with the secrets of its files, or one line that names the failed variable. */
+const withSecretFiles = (
+  environment: Environment,
+): { readonly environment: Environment } | { readonly failure: string } => {
+  const read: Record<string, string> = {}
+  for (const name of secretNames) {
+    const file = environment[`${name}_FILE`]
+    if (file === undefined) continue
+    if (environment[name] !== undefined)
+      return { failure: `${name}: given twice, also by ${name}_FILE` }
+    try {
+      read[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      return { failure: `${name}_FILE: the file that it names cannot be read` }
+    }
+    if (read[name] === '') return { failure: `${name}_FILE: the file that it names is empty` }
+  }
+  return { environment: { ...environment, ...read } }
+}
 
 const listOf = (text = ''): readonly string[] =>
   text

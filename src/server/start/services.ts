@@ -12,7 +12,7 @@ import type {
   Services,
 } from '#server/core/call-context.ts'
 import { createContentCache } from '#server/core/content-cache.ts'
-import type { Keyring } from '#server/core/keys/keyring.ts'
+import type { Keyring } from '#server/core/keyring.ts'
 import type { Provider } from '#server/core/ports.ts'
 import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
 

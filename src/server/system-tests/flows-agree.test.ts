@@ -19,7 +19,7 @@ import { roundCount } from '#testing/run/level.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
-import { selectAskedQuestions } from '#server/services/assessments/submission-problem.ts'
+import { selectAskedQuestions } from '#server/services/assessments/submission-checks.ts'
 import { inTransaction } from '#server/core/database.ts'
 
 const server = await startTestServer()

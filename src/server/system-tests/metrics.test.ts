@@ -14,7 +14,7 @@ import { createApp } from '#server/app.ts'
 import { noteBackup } from '#server/database/last-backup.ts'
 import { allJobs } from '#server/jobs/all.ts'
 import { mailJob } from '#server/jobs/mail-job.ts'
-import { recordEnd, recordStart } from '#server/jobs/loop.ts'
+import { recordEnd, recordStart } from '#server/jobs/job.ts'
 import { readBuild } from '#server/database/build.ts'
 import type { Services } from '#server/core/call-context.ts'
 

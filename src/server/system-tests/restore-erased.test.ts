@@ -11,11 +11,10 @@ import { addUser } from '#testing/rows/builders.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { runBackup } from '#server/cli/backup-command.ts'
+import { runBackup, runRestore } from '#server/cli/backup-and-restore.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { erasuresJob } from '#server/jobs/erasures-job.ts'
 import { erasureFile } from '#server/core/audit/erasure-ledger.ts'
-import { runRestore } from '#server/cli/restore-command.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-erased-'))
 const file = join(folder, 'older.backup')

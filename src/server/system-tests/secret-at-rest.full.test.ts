@@ -9,7 +9,7 @@ import { addCompany } from '#testing/rows/builders.ts'
 import { exported } from '#testing/content/content-files.ts'
 import { startCluster } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { runBackup } from '#server/cli/backup-command.ts'
+import { runBackup } from '#server/cli/backup-and-restore.ts'
 
 const SECRET = 'Kanari-relépassord-93'
 /** Is to be found there: otherwise nothing was looked through. */

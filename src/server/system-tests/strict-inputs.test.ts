@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { MAX_ANSWERS } from '#contract/fields.ts'
-import { isTyped } from '#contract/stored.ts'
+import { MAX_ANSWERS, isTyped } from '#contract/fields.ts'
 import { MAX_KEYS } from '#server/core/limits/body-guard.ts'
 import { appRouter } from '#server/router.ts'
 

@@ -9,9 +9,8 @@ import { startTestServer } from '#testing/server/test-server.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
-import { researcherFiguresJob } from '#server/jobs/all.ts'
-import { statisticsJob } from '#server/jobs/statistics-job.ts'
-import { createKeyring } from '#server/core/keys/keyring.ts'
+import { researcherFiguresJob, statisticsJob } from '#server/jobs/all.ts'
+import { createKeyring } from '#server/core/keyring.ts'
 
 const server = await startTestServer({ database: copyOldRelease })
 afterAll(server.close)

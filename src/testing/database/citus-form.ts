@@ -1,4 +1,4 @@
-import { nobodySql } from '#server/cli/distribute/table-sql.ts'
+import { nobodySql } from '#server/cli/distribute/distribute-steps.ts'
 import { functionsSql } from '#server/database/distribution/mode-functions.ts'
 import type { TestServer } from '../server/server.ts'
 import { onOwner } from './cluster.ts'

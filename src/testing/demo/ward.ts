@@ -16,8 +16,7 @@ import {
   handoverLines,
   plans,
 } from '#server/database/schema/case-part-tables.ts'
-import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
-import { cases } from '#server/database/schema/case-tables.ts'
+import { restrictionObjects, restrictions, cases } from '#server/database/schema/case-tables.ts'
 import { followUpSettings } from '#server/database/schema/follow-up.ts'
 import { writeAudit } from '#server/core/audit/audit.ts'
 import { loadOfficerContent } from '#server/services/content/officer-content-reads.ts'

@@ -1,5 +1,5 @@
-import type { AssessmentTexts } from '#domain/fhir/assessment-texts.ts'
-import type { CaseDocumentTexts } from '#domain/fhir/case-texts.ts'
+import type { AssessmentTexts } from '#domain/fhir/exported-assessment.ts'
+import type { CaseDocumentTexts } from '#domain/fhir/exported-case.ts'
 import { workDocumentTexts } from '../flows/report-texts.ts'
 
 export const assessmentTexts: AssessmentTexts = {

@@ -1,5 +1,5 @@
-import type { ObservationDocumentTexts } from '#domain/report/observation-texts.ts'
-import type { TreatmentPlanTexts } from '#domain/report/treatment-texts.ts'
+import type { ObservationDocumentTexts } from '#domain/report/observation-document.ts'
+import type { TreatmentPlanTexts } from '#domain/report/treatment-plan.ts'
 import { intensityTexts, resultTexts } from './report-texts.ts'
 
 export const questionTexts = {

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { SecondFactor } from '#contract/authMutations.ts'
 import { passkeys, twoFactors } from '#server/database/schema/security.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { encryptTotpSecret } from '#server/services/accounts/two-factor/totp.ts'
+import { encryptTotpSecret } from '#server/services/accounts/two-factor/second-factor-code.ts'
 import type { Answer } from '../server/api.ts'
 import type { SignedIn, TestServer } from '../server/server.ts'
 

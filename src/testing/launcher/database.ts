@@ -1,8 +1,12 @@
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Failed, OwnerConnection, ProgressStep } from '#server/start/embedded/start-result.ts'
-import type { Embedded } from '#server/start/embedded/embedded-session.ts'
-import { startEmbedded, thisMachine, type Machine } from '#server/start/embedded/start-embedded.ts'
+import {
+  startEmbedded,
+  thisMachine,
+  type Embedded,
+  type Machine,
+} from '#server/start/embedded/start-embedded.ts'
 import { temporaryFolder } from './folders.ts'
 
 type Started = { readonly result: Embedded | Failed; readonly steps: ProgressStep[] }

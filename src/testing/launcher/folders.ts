@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { nativeFolder, platformName, platformPackage } from '#server/start/embedded/platform.ts'
+import { nativeFolder, platformName, platformPackage } from '#server/start/embedded/programs.ts'
 
 export const isRoot = process.getuid?.() === 0
 

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { receipts } from '#server/database/schema/phone-call-tables.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'
-import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-tables.ts'
 import {
   caseAssessments,
   checks,

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import { HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
-import { createKeyring } from '#server/core/keys/keyring.ts'
+import { submissionAdditionalData, HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
+import { createKeyring } from '#server/core/keyring.ts'
 import {
   submissionKey,
   decryptSubmission,

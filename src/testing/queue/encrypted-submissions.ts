@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
+import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
 import { submissionKey } from '#server/services/assessments/submission-decryption.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { encrypt } from '#web/lib/queue/encrypt.ts'

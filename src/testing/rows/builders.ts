@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { emailKey } from '#domain/account/email.ts'
-import { searchTextOf } from '#domain/account/search-text.ts'
+import { emailKey, searchTextOf } from '#domain/account/user-account.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/core/call-context.ts'

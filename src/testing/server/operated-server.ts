@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditHeadFile } from '#server/core/audit/audit-head.ts'
-import { createKeyring } from '#server/core/keys/keyring.ts'
+import { createKeyring } from '#server/core/keyring.ts'
 import { urlOf } from '../database/url.ts'
 import { startTestServer } from './test-server.ts'
 

@@ -6,7 +6,7 @@ import { applicationConnection, type Connection } from '#server/database/connect
 import { allJobs } from '#server/jobs/all.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import type { Network, Services } from '#server/core/call-context.ts'
-import { createKeyring } from '#server/core/keys/keyring.ts'
+import { createKeyring } from '#server/core/keyring.ts'
 import type { PoolTimeouts } from '#server/core/database.ts'
 import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
 import { createServices } from '#server/start/services.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { loadedLater } from '#web/lib/browser/loaded-later.ts'
+import { loadedLater } from '#web/lib/browser/loaded-later.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'

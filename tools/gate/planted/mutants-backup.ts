@@ -20,7 +20,7 @@ export const backupFaults: readonly Mutant[] = [
     find: "throw new UnreadableBackup('damaged')",
     replace: 'return',
     test: {
-      file: 'src/server/cli/backup/encryption.test.ts',
+      file: 'src/server/cli/backup/backup-file.test.ts',
       named: 'N1 R20 chunks that changed places',
     },
   },
@@ -31,7 +31,7 @@ export const backupFaults: readonly Mutant[] = [
     find: 'of keyring.names)',
     replace: 'of [keyring.newest])',
     test: {
-      file: 'src/server/cli/backup/encryption.test.ts',
+      file: 'src/server/cli/backup/backup-file.test.ts',
       named: 'N1 G3 a file decrypts with any key of the ring',
     },
   },

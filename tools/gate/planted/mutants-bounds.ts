@@ -12,7 +12,7 @@ export const boundMutants: readonly Mutant[] = [
     what: 'A value that the database does not store is answered as a failure of the server',
     in: 'bySqlState',
     replace: "{ '23503': 'in-use' }",
-    test: { file: 'src/server/core/violations.test.ts', named: 'F-C1 the database error' },
+    test: { file: 'src/server/core/refusal.test.ts', named: 'F-C1 the database error' },
   },
   {
     id: 'sheet-number',

@@ -114,7 +114,7 @@ export const careMutants: readonly Mutant[] = [
     id: 'check-once',
     what: 'A check with another content under the same id counts as stored',
     in: 'findRepeated',
-    file: 'src/server/features/checks/stored-check.ts',
+    file: 'src/server/features/checks/record.ts',
     find: '{ submissionHash, staffId: ctx.caller.userId }',
     replace: '{ staffId: ctx.caller.userId }',
     test: { file: checks, named: 'FUP-24 a check is stored once' },

@@ -132,7 +132,7 @@ export const contentMutants: readonly Mutant[] = [
     find: "eq(contentVersions.status, 'pending'),",
     replace: '',
     test: {
-      file: 'src/server/features/clinical/company-review.test.ts',
+      file: 'src/server/features/clinical/update-status.test.ts',
       named: 'ROLE-12 nothing but the approval',
     },
   },

@@ -126,7 +126,7 @@ export const dataMutants: readonly Mutant[] = [
     find: ".for('no key update')",
     replace: '',
     test: {
-      file: 'src/server/services/accounts/require-seat.test.ts',
+      file: 'src/server/services/organisation/seat-count.test.ts',
       named: 'USR-04 60 creations at once on the last 10 licences',
     },
   },

@@ -30,7 +30,7 @@ export const dutyMutants: readonly Mutant[] = [
     find: 'userId === asked.askedBy',
     replace: "userId === ''",
     test: {
-      file: 'src/domain/follow-up/duty-rules.test.ts',
+      file: 'src/domain/follow-up/staff-duties.test.ts',
       named: 'F-B2 FUP-123 the second yes of the one who asked',
     },
   },

@@ -281,7 +281,7 @@ export const followUpMutants: readonly Mutant[] = [
     id: 'stored-rules',
     what: 'A name from before the rule for typed texts is not read any more',
     in: 'stored',
-    file: 'src/contract/stored.ts',
+    file: 'src/contract/fields.ts',
     find: 'isTyped(schema)',
     replace: 'false',
     test: { file: 'src/contract/fields.test.ts', named: 'F-D2 what was stored before' },

@@ -200,7 +200,7 @@ export const signInMutants: readonly Mutant[] = [
     id: 'totp-owner',
     what: 'The secret of the second factor opens on anybody’s row',
     in: 'encryptionContext',
-    file: 'src/server/services/accounts/two-factor/totp.ts',
+    file: 'src/server/services/accounts/two-factor/second-factor-code.ts',
     find: '=> `two_factors ${userId}`',
     replace: '=> `two_factors ${userId.slice(0, 0)}`',
     test: {

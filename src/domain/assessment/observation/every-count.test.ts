@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { observationTags, type ObservationTag } from '#domain/content/observation-content.ts'
 import { aGroup, aSymptom } from '#testing/content/symptom-content.ts'
 import { observationModel } from './model.ts'
-import { raisingPoints } from './observation-turning-points.ts'
+import { raisingPoints } from './observation-outcome.ts'
 
 const MOST = 12
 type Counts = Readonly<Record<ObservationTag, number>>

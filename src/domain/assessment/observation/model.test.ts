@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'
-import { levelTextsFor } from './observation-levels.ts'
-import { OBSERVATION_RULE_VERSION, observationModel } from './model.ts'
+import { levelTextsFor } from './observation-outcome.ts'
+import { OBSERVATION_RULE_VERSION, observationModel, codeYear } from './model.ts'
 
 const tagged = (tag: ObservationTag, count: number) =>
   content.symptoms
@@ -134,4 +134,14 @@ test('F-A7 SAFE-01 OBS-06 an acute answer whose sign was taken away alerts, is l
   expect(outcome.acuteElsewhere).toMatchObject([{ id: 'selvskading-1', answer: true }])
   expect(outcome.questions).toEqual(bare.questions)
   expect([outcome.riskLevel, outcome.code]).toEqual([bare.riskLevel, bare.code])
+})
+
+test.for([
+  ['2026-12-31T22:59:59.999Z', 2026],
+  ['2026-12-31T23:00:00.000Z', 2027],
+  ['2027-01-01T00:00:00.000Z', 2027],
+  ['2026-06-30T23:30:00.000Z', 2026],
+  ['2027-12-31T22:59:59.999Z', 2027],
+] as const)('OBS-06 at %s the calendar in Norway has %d', ([at, year]) => {
+  expect(codeYear(Date.parse(at))).toBe(year)
 })

@@ -3,9 +3,12 @@ import { outcomeQuestions, questionAlerts } from '#domain/assessment/question-al
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptom-answers.ts'
 import type { ObservationContent, ObservationTag } from '#domain/content/observation-content.ts'
-import { levelRuleFor, levelTextsFor } from './observation-levels.ts'
-import type { ObservationOutcome } from './observation-outcome.ts'
-import { observationTurningPoints } from './observation-turning-points.ts'
+import {
+  levelRuleFor,
+  levelTextsFor,
+  observationTurningPoints,
+  type ObservationOutcome,
+} from './observation-outcome.ts'
 
 /** Change it whenever the same symptoms can give another outcome (SAFE-06). */
 export const OBSERVATION_RULE_VERSION = '2026-11-3'
@@ -65,3 +68,8 @@ const digits = (value: number, count: number): string => {
   }
   return String(value).padStart(count, '0')
 }
+
+const inOslo = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Oslo', year: 'numeric' })
+
+/** OBS-06: the year in the model code, as the calendar in Norway has it; `at` in milliseconds since 1970. */
+export const codeYear = (at: number): number => Number(inOslo.format(at))

@@ -1,5 +1,5 @@
 import type { CountRule } from '#domain/content/approval.ts'
-import { builtInModules } from '#domain/content/fallback.ts'
+import { builtInModules } from '#domain/content/from-shipped.ts'
 import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
 import { byOrder } from '#domain/content/order.ts'
 import { compareRisk } from '#domain/content/risk.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countRules } from '#domain/content/approval.ts'
-import { builtInModules } from '#domain/content/fallback.ts'
+import { builtInModules } from '#domain/content/from-shipped.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { aModule, withModules } from '#testing/content/officer.ts'

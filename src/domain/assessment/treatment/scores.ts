@@ -1,4 +1,4 @@
-import { builtInUrgentApproach } from '#domain/content/fallback.ts'
+import { builtInUrgentApproach } from '#domain/content/from-shipped.ts'
 import { byId } from '#domain/content/order.ts'
 import type {
   Approach,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { quietCase } from '#testing/rows/board-case.ts'
-import { boardCounts, inBoardOrder } from './board-order.ts'
+import { boardCounts, inBoardOrder, countCases, isUrgent } from './board-order.ts'
 import type { BoardCase } from './board-state.ts'
-import { countCases, isUrgent } from './urgent-count.ts'
 
 const MINUTE = 60_000
 const now = Date.parse('2026-11-25T14:00:00.000Z')

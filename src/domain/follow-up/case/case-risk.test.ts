@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { caseModuleOf, isRaise, needsPlan, riskAfter } from './case-risk.ts'
+import {
+  caseModuleOf,
+  isRaise,
+  needsPlan,
+  riskAfter,
+  mayLowerWithout,
+  countedChanges,
+} from './case-risk.ts'
 
 test('FUP-90 a module of the company’s own has no place in follow-up', () => {
   expect(['M3', 'M5', 'M9', 'M7'].map(caseModuleOf)).toEqual(['M3', 'M5', 'M9', null])
@@ -44,4 +51,44 @@ test.each([
   [null, false, false],
 ] as const)('FUP-16 %s, acute %s, opens an ended case again: %s', (module, isAcute, expected) => {
   expect(needsPlan({ module, isAcute })).toBe(expected)
+})
+
+const given = (module: 'M3' | 'M5' | 'M9', at = 0) => ({ module, at })
+
+test.each([
+  ['it alone gave the module', 'M9', 'M9', [given('M3')], [], true],
+  ['another assessment gives it too', 'M9', 'M9', [given('M9')], [], false],
+  ['a person set it', 'M9', 'M9', [], [given('M9')], false],
+  ['it was milder, and no other is', 'M9', 'M3', [given('M9')], [], false],
+  [
+    'it was milder, and the newest other is too',
+    'M9',
+    'M3',
+    [given('M9'), given('M5', 1)],
+    [],
+    true,
+  ],
+  [
+    'the milder other is older than the set module',
+    'M9',
+    'M3',
+    [given('M5')],
+    [given('M9', 1)],
+    false,
+  ],
+] as const)(
+  'FUP-91 FUP-08 without a moved assessment the module may be set down, or not, when %s',
+  (_when, module, moved, rest, changes, may) => {
+    expect(mayLowerWithout(module, moved, rest, changes)).toBe(may)
+  },
+)
+
+test('FUP-91 a lift that was withdrawn, and its withdrawal, count no more', () => {
+  const changes = [
+    { id: 'd', withdraws: null },
+    { id: 'c', withdraws: 'b' },
+    { id: 'b', withdraws: null },
+    { id: 'a', withdraws: null },
+  ]
+  expect(countedChanges(changes).map(({ id }) => id)).toEqual(['d', 'a'])
 })

@@ -30,3 +30,36 @@ export const riskAfter = (before: RiskOfCase, assessed: Risk): RiskOfCase => {
   if (isRaise(assessed.module, before.module)) return { ...before, isAcute, hasLowerSince: true }
   return { module: assessed.module, isAcute, hasLowerSince: false }
 }
+
+/** A shared assessment, or a module that a person set. `at` in ms since 1970. */
+type GivenModule = { readonly module: CaseModule | null; readonly at: number }
+
+const newestOf = (given: readonly GivenModule[]): GivenModule | undefined =>
+  given.toSorted((one, other) => one.at - other.at).at(-1)
+
+/**
+ * FUP-08, FUP-91: whether a person may set the module of a case down, once an assessment was moved away. They may where that
+ * one alone gave the module. A milder assessment of somebody else gives no reason any more.
+ */
+export const mayLowerWithout = (
+  module: CaseModule | null,
+  moved: CaseModule | null,
+  rest: readonly GivenModule[],
+  changes: readonly GivenModule[],
+): boolean => {
+  const isGivenByOthers = [...rest, ...changes].some((one) => one.module === module)
+  if (moved === module && !isGivenByOthers) return true
+  const setAt = newestOf(changes)?.at ?? Number.NEGATIVE_INFINITY
+  const newest = newestOf(rest.filter(({ at }) => at > setAt))
+  return newest !== undefined && isRaise(newest.module, module)
+}
+
+type ModuleChange = { readonly id: string; readonly withdraws: string | null }
+
+/** FUP-91: the changes that a person made, without a lift that was withdrawn as a mistake and its withdrawal. */
+export const countedChanges = <Change extends ModuleChange>(
+  changes: readonly Change[],
+): readonly Change[] => {
+  const withdrawn = new Set(changes.map(({ withdraws }) => withdraws))
+  return changes.filter(({ id, withdraws }) => withdraws === null && !withdrawn.has(id))
+}

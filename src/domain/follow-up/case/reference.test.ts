@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { readReference, referenceCount, referenceOf, referenceText } from './reference.ts'
-import { referenceWords } from './reference-words.ts'
+import {
+  readReference,
+  referenceCount,
+  referenceOf,
+  referenceText,
+  referenceWords,
+} from './reference.ts'
 
 /** Whether one letter more, less or other makes the one word of the other. */
 const isOneEditApart = (one: string, other: string): boolean => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawGap, maxGaps } from './check-draw.ts'
+import { drawGap, maxGaps, checksPerDay, gapInMinutes } from './check-draw.ts'
 
 /** Evenly spread numbers, the same in every run. */
 const sequence = (count: number) =>
@@ -25,3 +25,28 @@ test.each(maxGaps)('FUP-21 with %i minutes every draw leaves time for the way', 
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1)
   expect(Math.max(...gaps)).toBeLessThanOrEqual(maxGap * 0.85)
 })
+
+test.each([
+  [5, 536],
+  [10, 272],
+  [15, 182],
+  [20, 137],
+  [30, 92],
+  [60, 46],
+] as const)('FUP-23 at most %d minutes apart is about %d checks a day', (maxGap, checks) => {
+  expect(checksPerDay(maxGap)).toBe(checks)
+})
+
+test.each(maxGaps)(
+  'FUP-100 the gaps of a sheet with N = %i are whole minutes, from one to 0.85 N',
+  (maxGap) => {
+    for (const kind of [0, 0.5]) {
+      for (const place of [0, 0.5, 0.999]) {
+        const minutes = gapInMinutes(drawGap(maxGap, { kind, place }))
+        expect(Number.isInteger(minutes)).toBe(true)
+        expect(minutes).toBeGreaterThanOrEqual(1)
+        expect(minutes).toBeLessThanOrEqual(maxGap * 0.85)
+      }
+    }
+  },
+)

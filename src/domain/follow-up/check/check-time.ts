@@ -1,3 +1,5 @@
+import type { CheckKind } from './check-patterns.ts'
+
 /** What the device of an officer knows about the moment of a check, and what the server saw. Times in ms since 1970. */
 export type ReportedTime = {
   /** By the server's clock. */
@@ -12,7 +14,7 @@ export type ReportedTime = {
   readonly sentDeviceAt: number
 }
 
-export type CheckTime = {
+type CheckTime = {
   readonly observedAt: number
   /** FUP-152: false: 'Tid usikker'. Such a check never closes a gap as in time. */
   readonly isCertain: boolean
@@ -42,3 +44,25 @@ const DAY_MS = 24 * 3_600_000
 /** Older checks are entered later by a vaktleder: 'Tilsyn eldre enn ett døgn må etterføres av vaktleder.' */
 export const isTooOld = ({ observedAt }: CheckTime, receivedAt: number): boolean =>
   receivedAt - observedAt > DAY_MS
+
+const WEEK_MS = 7 * DAY_MS
+
+type LastCheck = { readonly kind: CheckKind; readonly at: number }
+
+/** FUP-101: why a check of that time cannot be entered any more; null: it can. Times in ms since 1970. */
+export const lateEntryFault = (
+  observedAt: number,
+  now: number,
+  isShiftLeader: boolean,
+): 'past-day' | 'past-week' | null => {
+  const age = now - observedAt
+  if (age > WEEK_MS) return 'past-week'
+  return age > DAY_MS && !isShiftLeader ? 'past-day' : null
+}
+
+/**
+ * FUP-101: the last check of a case after one is entered late. A late entry changes no clock, no pause and no deviation, and
+ * never ends 'Ingen reaksjon': only somebody who sees the person now does.
+ */
+export const lastCheckAfterLate = (last: LastCheck | null, entered: LastCheck): LastCheck =>
+  last !== null && (last.kind === 'no_reaction' || last.at > entered.at) ? last : entered

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { quietCase } from '#testing/rows/board-case.ts'
-import { inBoardOrder } from '../board/board-order.ts'
+import { inBoardOrder, countCases } from '../board/board-order.ts'
 import type { BoardCase } from '../board/board-state.ts'
-import { countCases } from '../board/urgent-count.ts'
 import { healthWaitOf, inHealthOrder, rowPlaces } from './health-wait.ts'
 
 const MINUTE = 60_000

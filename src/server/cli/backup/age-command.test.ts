@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeyring } from '#server/core/keys/keyring.ts'
+import { createKeyring } from '#server/core/keyring.ts'
 import { addCompany } from '#testing/rows/builders.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { manifestSchema, type Manifest } from './manifest.ts'
+import { manifestSchema, type Manifest } from './backup-file.ts'
 import { writeBackup } from './write-backup.ts'
 
 const secret = randomBytes(32)

@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { escapeIdentifier, type ClientBase } from 'pg'
 import type { BackupTable, Catalog } from './catalog.ts'
 import { copyIn } from './table-copy.ts'
-import type { OpenedBackup } from './read-backup.ts'
-import { UnreadableBackup } from './unreadable-backup.ts'
+import { UnreadableBackup, type OpenedBackup } from './backup-file.ts'
 
 /** Any use of the system leaves rows in one of these tables; shipped content is in none of them. */
 const USAGE_TABLES = ['users', 'companies', 'assessments', 'audit_log']

@@ -13,9 +13,8 @@ import type { Db } from '#server/core/database.ts'
 import { readCatalog, type Catalog } from './catalog.ts'
 import { computeChecksum } from './table-copy.ts'
 import { isDatabaseUnused, loadRows } from './load-rows.ts'
-import { headsOf, readAppliedMigrations, type Manifest } from './manifest.ts'
+import { headsOf, readAppliedMigrations, type Manifest, type OpenedBackup } from './backup-file.ts'
 import { inOwnerTransaction } from './owner-transaction.ts'
-import type { OpenedBackup } from './read-backup.ts'
 
 /** The number of accounts, assessments and cases in the backup that were erased after it. */
 type ReappliedErasures = {

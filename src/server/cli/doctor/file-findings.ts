@@ -3,13 +3,20 @@ import type { Pool } from 'pg'
 import { count, eq } from 'drizzle-orm'
 import { erasures } from '#server/database/schema/operation.ts'
 import type { Config } from '#server/start/config.ts'
-import { inTransaction } from '#server/core/database.ts'
+import { inTransaction, type Db } from '#server/core/database.ts'
 import { erasureFile } from '#server/core/audit/erasure-ledger.ts'
-import { findKeyring, keyFilePath } from '#server/core/keys/key-file.ts'
-import type { Keyring } from '#server/core/keys/keyring.ts'
+import { findKeyring, keyFilePath, type Keyring } from '#server/core/keyring.ts'
 import { relayPasswordState } from '#server/services/mail/relay-settings.ts'
 import { readStoredSettings } from '#server/core/settings-reader.ts'
 import { fail, ok, warn, type Row } from './row.ts'
+import { auditHeadFile } from '#server/core/audit/audit-head.ts'
+import type { AuditEnds } from '#server/core/call-context.ts'
+import {
+  findLostHeads,
+  hasEntry,
+  readAllLastEntries,
+  readLastEntry,
+} from '#server/services/audit-chain/chain.ts'
 
 const system = { role: 'system', userId: null } as const
 
@@ -79,4 +86,48 @@ export const erasuresRow = async (pool: Pool, { dataFolder }: Config): Promise<R
     )
   }
   return ok(about, `${noted.erasures.length} lines`)
+}
+
+const ABOUT = 'audit chain'
+const LOST_ADVICE = 'npm run audit -- verify: it was cut off, or the database is an older one.'
+
+const whereNothingIsNoted = async (db: Db): Promise<Row> => {
+  const isEmpty = (await readLastEntry(db)) === null && (await readAllLastEntries(db)).size === 0
+  const advice = 'npm run audit -- verify; the next entry notes its end again.'
+  return isEmpty
+    ? ok(ABOUT, 'nothing is chained yet')
+    : warn(ABOUT, 'audit-head.json is not there', advice)
+}
+
+const compare = async (db: Db, noted: AuditEnds | null): Promise<Row> => {
+  if (noted === null) return whereNothingIsNoted(db)
+  const { head, companies } = noted
+  if (head !== null && !(await hasEntry(db, head))) {
+    return fail(ABOUT, `entry ${head.seq}, which was noted, is not in it`, LOST_ADVICE)
+  }
+  const lost = await findLostHeads(db, companies)
+  if (lost.size > 0) {
+    const seen = `the entries that were noted of ${lost.size} companies are not in their chains`
+    return fail(ABOUT, seen, LOST_ADVICE)
+  }
+  const ends = companies.size + (head === null ? 0 : 1)
+  return ok(ABOUT, `each of the ${ends} ends that were noted is in its chain`)
+}
+
+/** Not the whole verification: whether the ends that were noted are in their chains. */
+export const auditHeadRow = async (
+  pool: Pool,
+  { dataFolder }: Pick<Config, 'dataFolder'>,
+): Promise<Row> => {
+  let noted: AuditEnds | null
+  try {
+    noted = await auditHeadFile(dataFolder).read()
+  } catch {
+    return fail(
+      ABOUT,
+      'audit-head.json cannot be read',
+      'npm run audit -- verify, then put it back from its copy.',
+    )
+  }
+  return inTransaction(pool, { role: 'system', userId: null }, (db) => compare(db, noted))
 }

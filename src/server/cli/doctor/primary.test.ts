@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { primaryRow, standbysRow, type Found } from './primary.ts'
+import { primaryRow, standbysRow, type Found } from './replication-findings.ts'
 
 const one: Found = { system: '7', timeline: 3, started: '10:00' }
 const MIB = 1024 ** 2

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { replicaRows } from './replica-finding.ts'
+import { replicaRows } from './replication-findings.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

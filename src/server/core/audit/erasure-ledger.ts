@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { erasureKinds } from '#domain/operation/erasures.ts'
+import { erasureKinds } from '#domain/operation/retention-rules.ts'
 import type { Erasure, ErasureLedger } from '../call-context.ts'
 import { readText } from '../files.ts'
 

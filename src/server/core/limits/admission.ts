@@ -14,7 +14,7 @@ import {
   type Switches,
 } from '../database.ts'
 import { refusal, Refusal, type Reason } from '../refusal.ts'
-import { writeRefusal } from '../audit/refusal-audit.ts'
+import { writeRefusal } from '../audit/audit.ts'
 
 /** SET-03: during maintenance it answers only administrators, and the functions that lead to their sign-in. */
 const assertOpen = (

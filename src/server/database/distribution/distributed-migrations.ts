@@ -1,5 +1,4 @@
-import { distribution } from './distribution.ts'
-import { isForShards } from './distribution-lines.ts'
+import { distribution, isForShards } from './distribution.ts'
 
 /**
  * The statements of a migration on Citus, in place of its own, by the name of its file. It has a line where Citus does not take

@@ -1,10 +1,9 @@
 import { contextFunctions } from '../functions/context-functions.ts'
-import { lookupFunctions } from './distributed-lookups.ts'
+import { lookupFunctions, withCopies, type ShardNames } from './distributed-lookups.ts'
 import { nobodysCompany, unfinishedFunction, type DistributionMode } from './distribution-mode.ts'
 import { eventFunctions } from '../functions/event-functions.ts'
 import { lastBackupFunction } from '../last-backup.ts'
 import { locks } from '../locks.ts'
-import { withCopies, type ShardNames } from './shard-names.ts'
 
 const plain = `
 create or replace function app.home(company uuid) returns uuid language sql immutable parallel safe

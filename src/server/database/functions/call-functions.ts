@@ -1,8 +1,16 @@
 import { getTableColumns } from 'drizzle-orm'
 import { escapeLiteral } from 'pg'
-import { isClosedAt } from '../closed-condition.ts'
 import type { DistributionMode } from '../distribution/distribution-mode.ts'
 import { assessments } from '../schema/assessment-tables.ts'
+
+/**
+ * SET-03, BO-17: whether the system is closed at a moment, by the settings in the jsonb `values`: switched off by hand, or in a
+ * planned closing. SQL of a boolean, null for no row.
+ */
+export const isClosedAt = (values: string, at: string): string =>
+  `(${values} -> 'maintenanceMode' = 'true'
+        or ${at} >= nullif(${values} ->> 'closingFrom', '')::timestamptz
+          and ${at} < nullif(${values} ->> 'closingUntil', '')::timestamptz)`
 
 /** The columns that a finished assessment sets: all of them, so that no new one is left out. */
 const columns = Object.values(getTableColumns(assessments)).filter(({ name }) => name !== 'id')

@@ -1,12 +1,10 @@
 import { enrollingRoles, staffRoles, superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
-import { callFunctions } from './call-functions.ts'
-import { isClosedAt } from '../closed-condition.ts'
+import { callFunctions, isClosedAt } from './call-functions.ts'
 import type { DistributionMode } from '../distribution/distribution-mode.ts'
-import { followUpCounts } from '../follow-up-counts/follow-up-counts.ts'
+import { followUpCounts } from './follow-up-counts.ts'
 import { rateLimitFunctions } from './rate-limit-functions.ts'
-import { serviceAccountFunctions } from './service-account-functions.ts'
-import { signInFunctions } from './sign-in-functions.ts'
+import { serviceAccountFunctions, signInFunctions } from './sign-in-functions.ts'
 import { wardFunctions } from './ward-functions.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { staffRoles } from '#domain/access/roles.ts'
-import { REQUEST_MS, YOUNG_ACCOUNT_MS } from '#domain/follow-up/duty-rules.ts'
-import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
+import { REQUEST_MS, YOUNG_ACCOUNT_MS, type StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { worseText } from '../worse-checks.ts'
 
 const list = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')

@@ -21,6 +21,8 @@ import { caseModules } from '#domain/follow-up/plan-rules.ts'
 import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { created, instant, key, version } from './columns.ts'
 import { companies, departments, users } from './organisation.ts'
+import { deciders } from '#contract/restrictions.ts'
+import { objectKinds, restrictionKinds } from '#domain/follow-up/restriction.ts'
 
 /** FUP-02: a case has two words and no name. The columns of the board are in the row itself (FUP-40). */
 export const cases = pgTable(
@@ -163,3 +165,52 @@ export const ofCase = (name: string, part: { caseId: PgColumn; departmentId: PgC
   })
     .onUpdate('cascade')
     .onDelete('cascade')
+
+/** FUP-70, FUP-72: one row a period: a renewal ends the period before it and adds a row. */
+export const restrictions = pgTable(
+  'restrictions',
+  {
+    ...casePart(),
+    kind: text('kind', { enum: restrictionKinds }).notNull(),
+    reason: text('reason').notNull(),
+    lesserMeans: text('lesser_means').notNull(),
+    decidedBy: text('decided_by', { enum: deciders }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** FUP-71: when a person ended or renewed it; null: it runs, also when the time is out. */
+    endedAt: instant('ended_at'),
+    /** The period before it. */
+    renews: uuid('renews'),
+    /** FUP-72: when somebody last recorded that health saw the person. */
+    healthSeenAt: instant('health_seen_at'),
+  },
+  (table) => [
+    ofCase('restrictions', table),
+    byStaff('restrictions', table),
+    index('restrictions_of_case').on(table.caseId),
+    index('restrictions_running')
+      .on(table.caseId)
+      .where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/** FUP-73: an object that was removed. Its staff is the person who returned it. */
+export const restrictionObjects = pgTable(
+  'restriction_objects',
+  {
+    ...casePart(),
+    staffFunction: text('staff_function', { enum: staffDuties }),
+    /** The first period of the restriction. */
+    restrictionId: uuid('restriction_id')
+      .notNull()
+      .references(() => restrictions.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: objectKinds }).notNull(),
+    returnedAt: instant('returned_at'),
+  },
+  (table) => [
+    ofCase('restriction_objects', table),
+    byStaff('restriction_objects', table),
+    index('restriction_objects_of_case').on(table.caseId),
+    index('restriction_objects_of').on(table.restrictionId),
+  ],
+)

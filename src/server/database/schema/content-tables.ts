@@ -13,7 +13,7 @@ import {
 import type { QuestionAlert } from '#domain/content/observation-content.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
-import { sourceVerifications } from '#domain/content/source-verification.ts'
+import { sourceVerifications } from '#domain/content/treatment-content.ts'
 import { created, instant, version } from './columns.ts'
 import { contentColumns, contentIndexes } from './content-columns.ts'
 import { companies } from './organisation.ts'

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { CASE_RETENTION_DAYS } from '#domain/follow-up/case/retention-of-cases.ts'
+import { CASE_RETENTION_DAYS } from '#domain/operation/retention-rules.ts'
 import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { instant, key, version } from './columns.ts'
 import { companies, departments, users } from './organisation.ts'

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { erasureKinds } from '#domain/operation/erasures.ts'
+import { erasureKinds } from '#domain/operation/retention-rules.ts'
 import { jobNames } from '#domain/operation/jobs.ts'
 import { homeCompany, instant, key, version } from './columns.ts'
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ServiceScope } from '#domain/access/service-accounts.ts'
-import { identityProofs } from '#domain/account/identity.ts'
+import { identityProofs } from '#domain/account/user-account.ts'
 import { created, instant, key } from './columns.ts'
 import { companies, users } from './organisation.ts'
 

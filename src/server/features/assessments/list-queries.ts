@@ -1,24 +1,51 @@
 import {
+  sql,
   and,
   desc,
   eq,
   fillPlaceholders,
   gte,
   lt,
-  sql,
   type Column,
   type Placeholder,
   type Query,
 } from 'drizzle-orm'
+import { assessments } from '#server/database/schema/assessment-tables.ts'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { assessments as contract } from '#contract/assessments.ts'
 import type { Db } from '#server/core/database.ts'
-import { assessments } from '#server/database/schema/assessment-tables.ts'
-import { callerIsConfirmed } from '#server/services/accounts/identity-reads.ts'
-import { closedAssessments, listClosed } from '#server/services/assessments/closed-assessments.ts'
-import { resultFlags } from '#server/services/statistics/result-flags.ts'
-import { toIsoTimes } from './iso-times.ts'
+import { callerIsConfirmed } from '#server/services/accounts/confirmed-identity.ts'
+import { closedAssessments, listClosed } from '#server/services/assessments/assessment-access.ts'
+
+/** In a result that an earlier program stored: an officer's symptom with an alert, or an alert of the other flows. */
+const acuteResult = sql`(
+  jsonb_path_exists(${assessments.results}, '$.categories[*].symptoms[*] ? (@.alertText != null)')
+  or ${assessments.results} ? 'acuteElsewhere'
+  or coalesce(jsonb_array_length(${assessments.results} -> 'alerts'), 0) > 0)`
+
+/** The same: some symptom of an officer's form has a value. The other flows ask for at least one sign. */
+const assessedResult = sql`(${assessments.flow} <> 'officer' or jsonb_path_exists(
+  ${assessments.results}, '$.categories[*].symptoms[*] ? (@.answer.type() == "number")'))`
+
+/** SAFE-01, SAFE-05: what a list shows beside the level. Of the results of earlier programs it is read in the result. */
+export const resultFlags = {
+  isAcute: sql<boolean>`coalesce(${assessments.isAcute}, ${acuteResult}, false)`,
+  isAssessed: sql<boolean>`coalesce(${assessments.isAssessed}, ${assessedResult}, true)`,
+}
+
+type ListedRow = {
+  readonly startedAt: Date
+  readonly completedAt: Date | null
+  readonly storedAt: Date
+}
+
+export const toIsoTimes = <T extends ListedRow>(row: T) => ({
+  ...row,
+  startedAt: row.startedAt.toISOString(),
+  completedAt: row.completedAt?.toISOString() ?? null,
+  storedAt: row.storedAt.toISOString(),
+})
 
 type ListFilter = z.infer<typeof contract.list.input>
 type Listed = z.infer<typeof contract.list.output>['rows'][number]

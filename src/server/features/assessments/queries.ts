@@ -8,10 +8,9 @@ import {
   isOfficerOutcome,
   isTreatmentOutcome,
 } from '#server/services/assessments/outcome-type.ts'
-import { resultFlags } from '#server/services/statistics/result-flags.ts'
+import { resultFlags, toIsoTimes } from '#server/features/assessments/list-queries.ts'
 import { companies, departments } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
-import { toIsoTimes } from './iso-times.ts'
 
 const listed = {
   id: assessments.id,

@@ -1,5 +1,5 @@
 import { assessments } from '#contract/assessments.ts'
-import { isClosed } from '#server/services/assessments/closed-assessments.ts'
+import { isClosed } from '#server/services/assessments/assessment-access.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { pageOf } from '#server/core/page-of.ts'

@@ -7,7 +7,7 @@ import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
 import { readSettings } from '#server/core/settings-reader.ts'
-import { userNameOf } from './user-name.ts'
+import { userNameOf } from './queries.ts'
 
 type Saved = { readonly kind: SavedKind; readonly id?: string | undefined }
 type Change = { readonly at: Date; readonly userId: string | null; readonly name: string | null }

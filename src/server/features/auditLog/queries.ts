@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  sql,
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  notInArray,
+  or,
+  type Column,
+  type SQL,
+} from 'drizzle-orm'
 import type { z } from 'zod'
 import type { auditEntry, auditLog as contract } from '#contract/auditLog.ts'
 import { companyEvents } from '#domain/access/company-log.ts'
@@ -6,8 +19,17 @@ import { permissionOf, permissions, type FunctionName } from '#domain/access/per
 import { isSuperadmin, superadminRoles } from '#domain/access/roles.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db, Scope } from '#server/core/database.ts'
-import { userNameOf } from './user-name.ts'
 import { idsNamed } from './objects.ts'
+
+/**
+ * Their current name, or that of the service account (ADR 42); null if the account no longer exists. The first superadmin
+ * may have no name. One look-up a row by its key: a join reads all users where the planner expects many rows.
+ */
+export const userNameOf = (id: Column) =>
+  sql<
+    string | null
+  >`coalesce((select coalesce(nullif(u.full_name, ''), u.email) from users u where u.id = ${id}),
+    (select s.name from service_accounts s where s.id = ${id}))`
 
 const clock = /^(?<hour>[01]?\d|2[0-3])[.:](?<minute>[0-5]\d)$/u
 

@@ -8,7 +8,7 @@ import { text } from '#server/core/server-texts.ts'
 import { setPasswordByToken } from './password-by-token.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
-import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { isInvitedUser } from '#server/services/accounts/accounts.ts'
 import { companies, invitations, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
 

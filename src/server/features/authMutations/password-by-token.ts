@@ -1,7 +1,9 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import { readPasswordOwner } from '#server/services/accounts/password/password-owner.ts'
+import {
+  readPasswordOwner,
+  passwordProblem,
+} from '#server/services/accounts/password/password-problem.ts'
 import type { Db } from '#server/core/database.ts'
-import { passwordProblem } from '#server/services/accounts/password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings-reader.ts'
 import type { AuditedStepContext } from '#server/services/accounts/step-context.ts'

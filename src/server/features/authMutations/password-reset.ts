@@ -1,5 +1,5 @@
 import { authMutations } from '#contract/authMutations.ts'
-import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { emailKey, normaliseEmail } from '#domain/account/user-account.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'

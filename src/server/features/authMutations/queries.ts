@@ -1,6 +1,6 @@
 import { sql, and, eq } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles.ts'
-import { searchTextOf } from '#domain/account/search-text.ts'
+import { searchTextOf } from '#domain/account/user-account.ts'
 import type { Context } from '#server/core/call-context.ts'
 import { runAccountStatements, type Db } from '#server/core/database.ts'
 import { functionCall } from '#server/core/function-call.ts'

@@ -1,13 +1,16 @@
 import { authMutations } from '#contract/authMutations.ts'
-import { endSession, readSession } from '#server/services/accounts/sessions.ts'
+import {
+  endSession,
+  readSession,
+  openSessionByPassword,
+  openSession,
+} from '#server/services/accounts/sessions.ts'
 import { endpoint, publicEndpoint, router, accountEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { emailKey, normaliseEmail } from '#domain/account/user-account.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
-import { maintenanceText } from '#server/core/maintenance.ts'
-import { openSessionByPassword, openSession } from '#server/services/accounts/open-session.ts'
-import { text } from '#server/core/server-texts.ts'
+import { maintenanceText, text } from '#server/core/server-texts.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
 import { beginPasskey, signInWithPasskey } from './sign-in-by-passkey.ts'
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts'
@@ -19,7 +22,7 @@ import {
   readChallenge,
   consumeChallenge,
 } from '#server/services/accounts/two-factor/challenges.ts'
-import { proveIdentity } from '#server/services/accounts/prove-identity.ts'
+import { proveIdentity } from '#server/services/accounts/confirmed-identity.ts'
 import { verifyCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import type { Context } from '#server/core/call-context.ts'

@@ -4,7 +4,9 @@ import {
   findPasskey,
   listPasskeys,
   recordPasskeyUse,
-} from '#server/services/accounts/two-factor/passkey-records.ts'
+  createSignatureRequest,
+  verifySignature,
+} from '#server/services/accounts/two-factor/webauthn.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import {
   setWebauthnChallenge,
@@ -16,15 +18,10 @@ import {
 import type { Context } from '#server/core/call-context.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { countAttempt, networkOf, type Counter } from '#server/core/limits/rate-limits.ts'
-import { maintenanceText } from '#server/core/maintenance.ts'
-import { openSession } from '#server/services/accounts/open-session.ts'
-import { proveIdentity } from '#server/services/accounts/prove-identity.ts'
+import { maintenanceText, text } from '#server/core/server-texts.ts'
+import { openSession } from '#server/services/accounts/sessions.ts'
+import { proveIdentity } from '#server/services/accounts/confirmed-identity.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { text } from '#server/core/server-texts.ts'
-import {
-  createSignatureRequest,
-  verifySignature,
-} from '#server/services/accounts/two-factor/webauthn.ts'
 import { findAccount } from './queries.ts'
 
 /** X4: the server stores each challenge until its answer, for five minutes at most. */

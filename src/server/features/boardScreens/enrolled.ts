@@ -8,8 +8,8 @@ import { refusal } from '#server/core/refusal.ts'
 import { pairLocks } from '#server/database/locks.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { boardScreens } from '#server/database/schema/follow-up.ts'
-import { isIn } from '#server/services/follow-up/readable-cases.ts'
-import { requireWard } from '#server/services/follow-up/require-ward.ts'
+import { isIn } from '#server/services/follow-up/case-key.ts'
+import { requireWard } from '#server/services/follow-up/locked-case.ts'
 
 const MINUTE_MS = 60_000
 

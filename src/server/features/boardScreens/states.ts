@@ -7,14 +7,14 @@ import { watchLimit } from '#domain/follow-up/check/check-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import { publicEndpoint } from '#server/core/endpoint.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
-import { cases } from '#server/database/schema/case-tables.ts'
-import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import {
+  storedGap,
   continuousSince,
   storedIsolation,
   storedWatch,
 } from '#server/services/follow-up/stored-watch.ts'
+import { cases } from '#server/database/schema/case-tables.ts'
+import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 
 /** FUP-43: a tone comes so long before the limit. */
 const NEAR_MS = 2 * 60_000

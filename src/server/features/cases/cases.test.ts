@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { BoardRow, WholeCase } from '#contract/cases.ts'
-import { referenceWords } from '#domain/follow-up/case/reference-words.ts'
+import { referenceWords } from '#domain/follow-up/case/reference.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'
 import { addCase, giveDuties, watched } from '#testing/rows/care.ts'
 import { addWard, staffOn } from '#testing/rows/ward.ts'

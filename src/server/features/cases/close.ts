@@ -3,17 +3,17 @@ import { cases as contract } from '#contract/cases.ts'
 import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { logInCase } from '#server/services/follow-up/case-log.ts'
-import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
-import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { noWatcher } from '#server/services/follow-up/watcher.ts'
 import {
+  logInCase,
   assertVersion,
   caseNote,
   lockCase,
   saveCase,
 } from '#server/services/follow-up/locked-case.ts'
-import { requireWatch, shareWatch } from '#server/services/follow-up/share-watch.ts'
+import { endDeviations } from '#server/services/follow-up/ended-deviations.ts'
+import { requireReason } from '#server/services/follow-up/free-text.ts'
+import { noWatcher } from '#server/services/follow-up/stored-watch.ts'
+import { requireWatch, shareWatch } from '#server/services/follow-up/keep-watch.ts'
 
 /** FUP-16: 'Etterkontroll' is due so long after the plan is stopped. */
 const AFTER_CHECK_MS = 7 * 24 * 3_600_000

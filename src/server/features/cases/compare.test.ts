@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { CaseComparison } from '#contract/case-comparison.ts'
+import type { CaseComparison } from '#contract/case-parts.ts'
 import type { OfficerAnswers } from '#domain/assessment/officer/officer-answers.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { idOf } from '#testing/flows/officer-ids.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { CaseComparison } from '#contract/case-comparison.ts'
+import type { CaseComparison } from '#contract/case-parts.ts'
 import { cases as contract } from '#contract/cases.ts'
 import { compareOutcomes } from '#domain/follow-up/check/compare-outcomes.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
@@ -11,7 +11,7 @@ import { selectCases } from '#server/services/follow-up/case-summary.ts'
 import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { isAssessmentCounted } from '#server/services/follow-up/entry-moves.ts'
 import { caseNotFound } from '#server/services/follow-up/locked-case.ts'
-import { byOf } from './by-of.ts'
+import { byOf } from './read-parts.ts'
 
 type Shared = typeof caseAssessments.$inferSelect
 

@@ -1,13 +1,15 @@
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
-import { needsHealthLook } from '#domain/follow-up/restriction.ts'
+import { needsHealthLook, restrictionRules } from '#domain/follow-up/restriction.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { isoTime } from '#server/database/iso-time.ts'
-import { restrictions } from '#server/database/schema/case-restrictions.ts'
-import { cases } from '#server/database/schema/case-tables.ts'
-import { isOfCompany, joinedIds } from '#server/services/follow-up/case-key.ts'
-import { isIn, isReadableBy } from '#server/services/follow-up/readable-cases.ts'
-import type { Reader } from '#server/services/follow-up/case-summary.ts'
+import { restrictions, cases } from '#server/database/schema/case-tables.ts'
+import { isOfCompany, joinedIds, isIn, isReadableBy } from '#server/services/follow-up/case-key.ts'
+import { selectCases, toSummary, type Reader } from '#server/services/follow-up/case-summary.ts'
+import { shiftedDay } from '#domain/calendar/day.ts'
+import { clockInNorway, momentInNorway } from '#domain/calendar/norwegian-clock.ts'
+import { countCases, isUrgent } from '#domain/follow-up/board/board-order.ts'
+import { healthWaitOf } from '#domain/follow-up/phone-call/health-wait.ts'
 
 /** FUP-95: health may look back so long. */
 const LOOK_BACK_MS = 31 * 24 * 3_600_000
@@ -38,12 +40,7 @@ const readPhoneCalls = ({ db, caller }: Reader, companyId: string, since: Date) 
     )
 
 /** FUP-72: the restrictions that ask for 'Helsetilsyn i dag', by the id of the case. */
-export const readLooks = async (
-  { db }: Reader,
-  companyId: string,
-  ids: readonly string[],
-  now: Date,
-) => {
+const readLooks = async ({ db }: Reader, companyId: string, ids: readonly string[], now: Date) => {
   const rows = await db
     .select()
     .from(restrictions)
@@ -82,5 +79,44 @@ export const forHealth = endpoint('cases.forHealth')
           ({ callId, seenAt, restrictionId }) =>
             callId !== null || seenAt !== null || restrictionId !== null,
         ),
+    }
+  })
+
+/** FUP-72: with the day of Norway a visit is due again. */
+const nextDay = (now: number): number =>
+  momentInNorway({ day: shiftedDay(clockInNorway(now).day, 1), time: '00:00' })
+
+/** FUP-40: the number beside 'Vakttavle', of the cases that the board would show the caller; and for health, of those that wait for it. */
+export const countUrgent = endpoint('cases.countUrgent')
+  .input(contract.countUrgent.input)
+  .output(contract.countUrgent.output)
+  .query(async ({ ctx }) => {
+    const found = await selectCases(ctx, ne(cases.status, 'closed'))
+    const rows = found.map(toSummary)
+    const now = ctx.now()
+    const isolated = rows
+      .filter(({ restrictionKind: kind }) => kind !== null && restrictionRules[kind].isolates)
+      .map(({ id }) => id)
+    const { companyId } = ctx.caller
+    const looks =
+      companyId === null || isolated.length === 0
+        ? new Map<string, string>()
+        : await readLooks(ctx, companyId, isolated, now)
+    const ms = now.getTime()
+    const urgent = countCases(rows, ms, isUrgent)
+    const waiting = countCases(
+      rows,
+      ms,
+      (row, at) => healthWaitOf(row, looks.has(row.id), at) !== null,
+    )
+    const next = Math.min(
+      urgent.changesAt,
+      waiting.changesAt,
+      isolated.length === 0 ? Infinity : nextDay(ms),
+    )
+    return {
+      urgent: urgent.count,
+      waitsForHealth: waiting.count,
+      changesAt: next === Infinity ? null : new Date(next).toISOString(),
     }
   })

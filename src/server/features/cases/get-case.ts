@@ -1,24 +1,104 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
+import type { CaseModule } from '#domain/follow-up/plan-rules.ts'
+import { isoTime } from '#server/database/iso-time.ts'
+import { caseLog, caseMoves, type moduleChanges } from '#server/database/schema/case-part-tables.ts'
+import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import type { Restriction } from '#contract/restrictions.ts'
+import { restrictionChains, type Chain } from '#domain/follow-up/restriction.ts'
 import { cases as contract, type WholeCase } from '#contract/cases.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
-import { isoTime } from '#server/database/iso-time.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { caseMoves } from '#server/database/schema/case-moves.ts'
-import { ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import { selectCases, toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
 import { caseNotFound, dutiesIn } from '#server/services/follow-up/locked-case.ts'
-import { caseLog } from '#server/database/schema/case-part-tables.ts'
 import { outcomes, receipts } from '#server/database/schema/phone-call-tables.ts'
-import { byOf } from './by-of.ts'
+import { byOf, readChecks, readParts, readPlans, readSheets } from './read-parts.ts'
 import { redrawsLeft } from './open.ts'
-import { ownLift, withdrawableUntil } from './own-lift.ts'
-import { readChecks } from './read-checks.ts'
-import { readParts, readPlans } from './read-parts.ts'
-import { periodsOfCase, toRestrictions } from './restrictions-of-case.ts'
-import { readSheets } from './read-sheets.ts'
+
+const WITHDRAW_WITHIN_MS = 10 * 60_000
+
+export type OwnLift = {
+  readonly id: string
+  readonly from: CaseModule | null
+  readonly undo: NonNullable<(typeof moduleChanges.$inferSelect)['undo']>
+  readonly at: string
+}
+
+/**
+ * FUP-91: the lift of the case that the caller may withdraw as a mistake, as an SQL expression; null: there is none. It is
+ * at most ten minutes old, and nothing came since that gives a module: no change, no assessment, no moved entry and no
+ * joined case.
+ */
+export const ownLift = ({ id, companyId }: CaseKey, now: Date) => {
+  const since = new Date(now.getTime() - WITHDRAW_WITHIN_MS).toISOString()
+  return sql<OwnLift | null>`(
+    select json_build_object('id', l.id, 'from', l.from_module, 'undo', l.undo, 'at', ${isoTime(sql`l.at`)})
+    from module_changes l join cases c on c.id = l.case_id and c.company_id = ${companyId}
+    where l.company_id = ${companyId} and l.case_id = ${id} and l.staff_id = app.user_id() and l.undo is not null
+      and l.at >= ${since}::timestamptz and c.module = l.to_module and c.status <> 'closed'
+      and not exists (
+        select 1 from module_changes n
+        where n.case_id = l.case_id and n.company_id = ${companyId} and n.id <> l.id and n.at >= l.at)
+      and not exists (
+        select 1 from case_assessments a
+        where a.case_id = l.case_id and a.company_id = ${companyId} and a.shared_at >= l.at)
+      and not exists (
+        select 1 from case_moves v
+        where v.case_id = l.case_id and v.company_id = ${companyId} and v.kind <> 'check' and v.at >= l.at))`
+}
+
+/** FUP-91: until when the lift may be withdrawn. */
+const withdrawableUntil = (lift: OwnLift | null): string | null =>
+  lift && new Date(Date.parse(lift.at) + WITHDRAW_WITHIN_MS).toISOString()
+
+type StoredPeriod = Restriction['periods'][number] &
+  Pick<Restriction, 'id' | 'kind' | 'endedAt' | 'healthSeenAt' | 'objects'> & {
+    readonly renews: string | null
+  }
+
+/** FUP-73: the objects of a period `r`; who returned each. */
+const objectsOfPeriod = (companyId: string) => sql`coalesce((
+  select json_agg(json_build_object('id', o.id, 'kind', o.kind, 'returned', case when o.returned_at is not null then
+      json_build_object('at', ${isoTime(sql`o.returned_at`)},
+        'by', json_build_object('name', o.staff_name, 'function', o.staff_function)) end) order by o.id)
+  from restriction_objects o where o.company_id = ${companyId} and o.restriction_id = r.id), '[]')`
+
+/** FUP-70: a part of another statement, so that a case takes no more of them. The newest first. */
+export const periodsOfCase = ({ id, companyId }: CaseKey) => sql<StoredPeriod[]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'renews', r.renews, 'reason', r.reason,
+      'lesserMeans', r.lesser_means, 'decidedBy', r.decided_by, 'startsAt', ${isoTime(sql`r.starts_at`)},
+      'endsAt', ${isoTime(sql`r.ends_at`)}, 'endedAt', ${isoTime(sql`r.ended_at`)},
+      'healthSeenAt', ${isoTime(sql`r.health_seen_at`)}, 'objects', ${objectsOfPeriod(companyId)},
+      'by', json_build_object('name', r.staff_name, 'function', r.staff_function))
+      order by r.starts_at desc, r.id desc), '[]')
+  from restrictions r where r.company_id = ${companyId} and r.case_id = ${id})`
+
+const toRestriction = (chain: Chain<StoredPeriod>): Restriction => {
+  const [newest] = chain
+  return {
+    id: newest.id,
+    kind: newest.kind,
+    startedAt: (chain.at(-1) ?? newest).startsAt,
+    endsAt: newest.endsAt,
+    endedAt: newest.endedAt,
+    healthSeenAt: newest.healthSeenAt,
+    periods: chain.map(({ startsAt, endsAt, reason, lesserMeans, decidedBy, by }) => ({
+      startsAt,
+      endsAt,
+      reason,
+      lesserMeans,
+      decidedBy,
+      by,
+    })),
+    objects: chain.flatMap(({ objects }) => objects),
+  }
+}
+
+/** FUP-72: each restriction with its renewals. */
+export const toRestrictions = (periods: readonly StoredPeriod[]): Restriction[] =>
+  restrictionChains(periods).map(toRestriction)
 
 const MAX_ENTRIES = 50
 

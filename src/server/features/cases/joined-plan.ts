@@ -13,8 +13,7 @@ import { isOfCase } from '#server/services/follow-up/case-key.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { isSeen } from '#domain/follow-up/check/counted-checks.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
-import { noWatcher } from '#server/services/follow-up/watcher.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { noWatcher, storedGap } from '#server/services/follow-up/stored-watch.ts'
 
 type Row = LockedCase['row']
 type Columns = Partial<typeof cases.$inferInsert>

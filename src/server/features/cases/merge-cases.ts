@@ -10,19 +10,18 @@ import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { deviations } from '#server/database/schema/case-part-tables.ts'
-import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
-import { cases } from '#server/database/schema/case-tables.ts'
+import { restrictionObjects, restrictions, cases } from '#server/database/schema/case-tables.ts'
 import {
   isCase,
   isJoinedWith,
   isOfCase,
   type CaseKey,
 } from '#server/services/follow-up/case-key.ts'
-import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
+import { endDeviations } from '#server/services/follow-up/ended-deviations.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { assertVersion, lockBoth, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
-import { shareWatch } from '#server/services/follow-up/share-watch.ts'
+import { shareWatch } from '#server/services/follow-up/keep-watch.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheet-reads.ts'
 import { noWatch } from './close.ts'
 import { joinPlans, ruledCase } from './joined-plan.ts'

@@ -21,7 +21,7 @@ import {
   saveCase,
   staffOf,
 } from '#server/services/follow-up/locked-case.ts'
-import { requireWatch, shareWatch } from '#server/services/follow-up/share-watch.ts'
+import { requireWatch, shareWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 

@@ -9,6 +9,8 @@ import {
   saveCase,
   caseNotFound,
   assertVersion,
+  lastReason,
+  logInCase,
 } from '#server/services/follow-up/locked-case.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { caseAssessments, moduleChanges } from '#server/database/schema/case-part-tables.ts'
@@ -20,13 +22,12 @@ import type { Db } from '#server/core/database.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { lastReason, logInCase } from '#server/services/follow-up/case-log.ts'
 import { asksIsolation } from '#server/services/follow-up/stored-watch.ts'
 import { close, reopen } from './close.ts'
 import { compare } from './compare.ts'
 import { exportCase } from './export.ts'
-import { forHealth } from './for-health.ts'
-import { get } from './get-case.ts'
+import { forHealth, countUrgent } from './for-health.ts'
+import { get, ownLift, type OwnLift } from './get-case.ts'
 import { merge } from './merge-cases.ts'
 import { move } from './move/move.ts'
 import { ofAssessment } from './of-assessment.ts'
@@ -36,8 +37,6 @@ import { receive, transfer } from './transfer.ts'
 import { riskFound } from './risk-found.ts'
 import { findOwnAssessment, shareAssessment } from './shared-assessment.ts'
 import { selectAssessments, toSharedAssessment } from './print/entries.ts'
-import { ownLift, type OwnLift } from './own-lift.ts'
-import { countUrgent } from './count-urgent.ts'
 
 /** FUP-30: 'Personen er isolert': a mark on the case, set and ended by any function. */
 const isolate = endpoint('cases.isolate')

@@ -6,9 +6,8 @@ import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { departments } from '#server/database/schema/organisation.ts'
-import { isJoinedWith, isOfCompany } from '#server/services/follow-up/case-key.ts'
-import { noWatcher } from '#server/services/follow-up/watcher.ts'
-import { isReadableBy } from '#server/services/follow-up/readable-cases.ts'
+import { isJoinedWith, isOfCompany, isReadableBy } from '#server/services/follow-up/case-key.ts'
+import { noWatcher } from '#server/services/follow-up/stored-watch.ts'
 import {
   actingDuty,
   assertVersion,
@@ -18,7 +17,7 @@ import {
   lockCase,
   saveCase,
 } from '#server/services/follow-up/locked-case.ts'
-import { requireWatch, shareWatch } from '#server/services/follow-up/share-watch.ts'
+import { requireWatch, shareWatch } from '#server/services/follow-up/keep-watch.ts'
 
 /** A department of the caller's company; the policies show no other. */
 const requireDepartment = async (db: Db, id: string): Promise<void> => {

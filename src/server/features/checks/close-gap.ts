@@ -1,19 +1,73 @@
-import { and, gt, gte, inArray, isNull, lt, or, sql, type SQL, asc, eq, lte } from 'drizzle-orm'
-import type { lateReasons } from '#contract/case-fields.ts'
-import { isLatestSeeing } from '#domain/follow-up/check/after-check.ts'
-import { type CheckKind, checkKinds } from '#domain/follow-up/check/check-patterns.ts'
+import type { Absence, lateReasons } from '#contract/case-fields.ts'
+import {
+  afterCheck,
+  isLatestSeeing,
+  type WatchedCase,
+} from '#domain/follow-up/check/after-check.ts'
+import { checkKinds, type CheckKind } from '#domain/follow-up/check/check-patterns.ts'
+import { drawNextCheck } from '#server/services/follow-up/draws.ts'
+import {
+  storedGap,
+  hasNoWatcher,
+  limitsPassed,
+  readStart,
+} from '#server/services/follow-up/stored-watch.ts'
+import { and, gt, gte, inArray, isNull, lt, or, sql, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations, checks } from '#server/database/schema/case-part-tables.ts'
 import { isOfCase, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
-import { hasNoWatcher } from '#server/services/follow-up/watcher.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
-import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
-import { readStart } from '#server/services/follow-up/read-start.ts'
-import { storeEnded } from '#server/services/follow-up/store-ended.ts'
+import { storeEnded } from '#server/services/follow-up/ended-deviations.ts'
 import { isCounted } from '#server/services/follow-up/entry-moves.ts'
-import { ruledWatch } from './check-watch.ts'
+
+type Watched = {
+  readonly maxGap: number | null
+  readonly lastSeenAt: Date | null
+  readonly nextCheckAt: Date | null
+  readonly absence: Absence | null
+  readonly lastCheckKind: CheckKind | null
+  readonly lastCheckAt: Date | null
+}
+
+type SeenAtCheck = {
+  readonly kind: CheckKind
+  readonly absence: Absence | null
+  readonly observedAt: Date
+  readonly receivedAt: Date
+}
+
+const instantOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+/** The columns as the rules know them. */
+const ruledWatch = (row: Watched): WatchedCase<Absence> => {
+  const { maxGap, lastCheckKind: kind, lastCheckAt } = row
+  return {
+    maxGap: maxGap === null ? null : storedGap(maxGap),
+    lastSeenAt: row.lastSeenAt?.getTime() ?? null,
+    nextCheckAt: row.nextCheckAt?.getTime() ?? null,
+    absence: row.absence,
+    lastCheck: kind === null || lastCheckAt === null ? null : { kind, at: lastCheckAt.getTime() },
+  }
+}
+
+/** The columns of the case after a check. */
+export const watchAfterCheck = (before: Watched, seen: SeenAtCheck): Watched => {
+  const after = afterCheck(
+    ruledWatch(before),
+    { ...seen, observedAt: seen.observedAt.getTime(), receivedAt: seen.receivedAt.getTime() },
+    (gap, from) => drawNextCheck(gap, new Date(from)).getTime(),
+  )
+  return {
+    maxGap: before.maxGap,
+    lastSeenAt: instantOf(after.lastSeenAt),
+    nextCheckAt: instantOf(after.nextCheckAt),
+    absence: after.absence,
+    lastCheckKind: after.lastCheck?.kind ?? null,
+    lastCheckAt: instantOf(after.lastCheck?.at ?? null),
+  }
+}
 
 /** FUP-31: checks pause when the person leaves. */
 const endingKinds = checkKinds.filter((kind) => kind === 'away' || checkRules[kind].isSeen)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { and, eq, isNull } from 'drizzle-orm'
 import { checks as contract } from '#contract/checks.ts'
-import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/check/late-entry.ts'
+import { lastCheckAfterLate, lateEntryFault } from '#domain/follow-up/check/check-time.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text as textIn, type Language } from '#server/core/server-texts.ts'
@@ -12,7 +12,7 @@ import { caseNote, lockCase, type LockedCase } from '#server/services/follow-up/
 import type { SheetRow } from '#contract/sheets.ts'
 import type { Db } from '#server/core/database.ts'
 import { findSheet } from '#server/services/follow-up/sheet-reads.ts'
-import { verifySeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
+import { verifySeen, findRepeated, hashOf, storeCheck } from './record.ts'
 
 /** The check that is already entered from that row of a sheet of the case; undefined: none is. */
 const findEntered = async (db: Db, key: CaseKey, { number, row }: SheetRow) => {

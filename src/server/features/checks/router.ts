@@ -16,8 +16,7 @@ import { cases } from '#server/database/schema/case-tables.ts'
 import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
 import { recordLate } from './record-late.ts'
-import { record } from './record.ts'
-import { verifySeen, findRepeated, hashOf, storeCheck } from './stored-check.ts'
+import { record, verifySeen, findRepeated, hashOf, storeCheck } from './record.ts'
 
 /** FUP-32: adds a row with a reason; the corrected one stays. The times stay those of the check. */
 const correct = endpoint('checks.correct')

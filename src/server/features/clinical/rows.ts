@@ -1,13 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { originOf, refIdOf } from '#domain/content/effective.ts'
+import { originOf, refIdOf, inPlace } from '#domain/content/effective.ts'
 import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import { whereContentVisible, canWriteContent } from '#server/services/organisation/scope.ts'
-import { needsApproval, needsOtherApprover } from '#server/services/content/review-settings.ts'
+import { needsApproval, needsOtherApprover } from '#server/services/content/review-conditions.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import type { Kind, Stored } from './kind.ts'
+import type { ContentFilter } from '#contract/content-row.ts'
 
 export type ReadContext = { readonly db: Db; readonly caller: Caller }
 
@@ -180,3 +181,28 @@ export const findLive = ({ db, caller }: ReadContext, kind: Stored) =>
     .select(liveColumns(kind))
     .from(kind.table)
     .where(whereContentVisible(caller, kind.table.companyId))
+
+/**
+ * What an editor sees of a kind, in order: the common rows, but the company's own version where it has taken one
+ * over, and then the company's (ROLE-12).
+ */
+export const listContent = async <Fields>(
+  context: ReadContext,
+  kind: Kind<Fields>,
+  { status }: ContentFilter = {},
+) => {
+  const rows = await findAll(context, kind)
+  const found = new Map(rows.map((row) => [row.live.id, row]))
+  const taken = new Set(rows.flatMap(({ live }) => live.baseId ?? []))
+  return inPlace(rows.map(({ live }) => live))
+    .filter(({ id }) => !taken.has(id))
+    .flatMap(({ id }) => found.get(id) ?? [])
+    .filter(({ head }) => status === undefined || head.status === status)
+    .map((row) => toContentRow(row, context.caller))
+}
+
+export const getContent = async <Fields>(context: ReadContext, kind: Kind<Fields>, id: string) => {
+  const row = await findRow(context, kind, id)
+  if (row === undefined) throw refusal('not-found')
+  return toContentRow(row, context.caller)
+}

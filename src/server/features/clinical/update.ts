@@ -5,7 +5,7 @@ import { assertNotStale, writeRow, writeVersions, type EditContext } from './wri
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { setPosition } from './positions.ts'
-import { publish, writeDraft } from './publish.ts'
+import { publish, writeDraft } from './update-status.ts'
 import { assertValidReferences } from './references.ts'
 import { ownRow, type FoundRow } from './rows.ts'
 

@@ -5,14 +5,14 @@ import { followUpValues } from '#domain/follow-up/follow-up-figures.ts'
 import { periodOf, plusDays, type Period } from '#domain/statistics/days.ts'
 import { sumOf } from '#domain/statistics/figures.ts'
 import type { DateRange } from '#domain/statistics/ranges.ts'
-import { exactFigure, releasedFigure } from '#domain/statistics/small-groups.ts'
+import { exactFigure, releasedFigure } from '#domain/statistics/figure.ts'
 import { spansOf } from '#domain/statistics/spans.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { readingEndpoint } from '#server/core/endpoint.ts'
 import { functionGrants } from '#server/database/schema/follow-up.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { statisticsReleases } from '#server/database/schema/statistics-tables.ts'
-import { requireWard } from '#server/services/follow-up/require-ward.ts'
+import { requireWard } from '#server/services/follow-up/locked-case.ts'
 import {
   followUpCountsIn,
   readFollowUpCounts,

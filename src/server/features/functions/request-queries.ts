@@ -1,15 +1,14 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DutyRequest, ListedRequest } from '#contract/functions.ts'
-import { REQUEST_MS, secondYesProblem } from '#domain/follow-up/duty-rules.ts'
-import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
+import { REQUEST_MS, secondYesProblem, type StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { isoTime } from '#server/database/iso-time.ts'
 import { pairLocks } from '#server/database/locks.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { functionGrants, functionRequests } from '#server/database/schema/follow-up.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
-import { callerIsConfirmed } from '#server/services/accounts/identity-reads.ts'
+import { callerIsConfirmed } from '#server/services/accounts/confirmed-identity.ts'
 import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
 
 export type Request = typeof functionRequests.$inferSelect

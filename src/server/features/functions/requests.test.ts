@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DutyGrant, DutyRequest } from '#contract/functions.ts'
-import { YOUNG_ACCOUNT_MS } from '#domain/follow-up/duty-rules.ts'
+import { YOUNG_ACCOUNT_MS } from '#domain/follow-up/staff-duties.ts'
 import { addUser } from '#testing/rows/builders.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { auditRowsOf } from '#testing/rows/stored-rows.ts'

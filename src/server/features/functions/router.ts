@@ -1,6 +1,6 @@
 import { functions } from '#contract/functions.ts'
 import { mayHaveDuties } from '#domain/access/roles.ts'
-import { isYoung } from '#domain/follow-up/duty-rules.ts'
+import { isYoung, HELP_MS } from '#domain/follow-up/staff-duties.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
@@ -8,7 +8,6 @@ import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { isCompanyInScope } from '#server/services/organisation/scope.ts'
 import { mailNewDuty } from '#server/services/mail/new-duty.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
-import { HELP_MS } from '#domain/follow-up/staff-duties.ts'
 import {
   endGrant,
   findAssigned,

@@ -1,8 +1,9 @@
 import { router, endpoint } from '#server/core/endpoint.ts'
 import { guards as contract } from '#contract/guards.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { logInCase, lastReason } from '#server/services/follow-up/case-log.ts'
 import {
+  logInCase,
+  lastReason,
   caseNote,
   lockCase,
   saveCase,
@@ -15,9 +16,9 @@ import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { text } from '#server/core/server-texts.ts'
 import { deviations } from '#server/database/schema/case-part-tables.ts'
-import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
+import { endDeviations } from '#server/services/follow-up/ended-deviations.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
-import { continuousWatch, presenceFrom } from '#server/services/follow-up/watcher.ts'
+import { continuousWatch, presenceFrom } from '#server/services/follow-up/stored-watch.ts'
 
 type CareContext = Pick<Context, 'newId'> & { readonly db: Db }
 

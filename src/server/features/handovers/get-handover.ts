@@ -2,8 +2,7 @@ import { handovers as contract, type HandoverLine } from '#contract/handovers.ts
 import { isNearShift } from '#domain/follow-up/shift-change.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { toSummary, type FoundCase } from '#server/services/follow-up/case-summary.ts'
-import { readLines, readNews, readOpenCases } from './queries.ts'
-import { currentShift } from './shift.ts'
+import { readLines, readNews, readOpenCases, currentShift } from './queries.ts'
 
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 

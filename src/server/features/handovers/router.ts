@@ -18,8 +18,7 @@ import type { Caller } from '#server/core/database.ts'
 import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { get } from './get-handover.ts'
-import { readOpenCases } from './queries.ts'
-import { assertShift, currentShift } from './shift.ts'
+import { readOpenCases, assertShift, currentShift } from './queries.ts'
 
 /** FUP-50: 'Gjennomgått'. Offered again by another person, it is that person's offer, until somebody takes it. */
 const offer = endpoint('handovers.offer')

@@ -1,6 +1,5 @@
 import type { ObservationSubmission } from '#contract/observation.ts'
-import { codeYear } from '#domain/assessment/observation/code-year.ts'
-import { observationModel } from '#domain/assessment/observation/model.ts'
+import { codeYear, observationModel } from '#domain/assessment/observation/model.ts'
 import { collectAnswers, questionsOf } from '#domain/assessment/question-answers.ts'
 import { blurredTimes, onTheHour, recordedTimes } from '#domain/assessment/times.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
@@ -8,9 +7,9 @@ import type { ObservationContent } from '#domain/content/observation-content.ts'
 import {
   selectAskedQuestions,
   findSubmissionProblem,
-} from '#server/services/assessments/submission-problem.ts'
+  hashSubmission,
+} from '#server/services/assessments/submission-checks.ts'
 import type { FinishedAssessment } from '#server/services/assessments/store-assessment.ts'
-import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
 import type { Caller } from '#server/core/database.ts'
 
 /**

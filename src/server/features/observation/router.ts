@@ -9,9 +9,9 @@ import {
   insertAssessment,
   isFinished,
   storeFinishedAssessment,
+  authorWhenFinished,
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
-import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
 import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
 import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
 import type { AuditNote } from '#server/core/audit/audit.ts'

@@ -8,16 +8,16 @@ import { withBases } from '#domain/assessment/officer/with-bases.ts'
 import type { AuditNote } from '#server/core/audit/audit.ts'
 import { endpoint, router, submissionEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { builtInModules } from '#domain/content/fallback.ts'
-import { normaliseClaim } from '#server/services/assessments/claims.ts'
-import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
-import { isOfficerOutcome } from '#server/services/assessments/outcome-type.ts'
+import { builtInModules } from '#domain/content/from-shipped.ts'
+import { normaliseClaim } from '#server/services/assessments/submission-checks.ts'
 import {
+  authorWhenFinished,
   repeatedResult,
   isFinished,
   storeFinishedAssessment,
   type StoreResult,
 } from '#server/services/assessments/store-assessment.ts'
+import { isOfficerOutcome } from '#server/services/assessments/outcome-type.ts'
 import {
   readContent,
   readCountRule,

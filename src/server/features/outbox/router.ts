@@ -1,6 +1,6 @@
 import { outbox } from '#contract/outbox.ts'
-import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import { isConfirmed } from '#server/services/accounts/identity-reads.ts'
+import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
+import { isConfirmed } from '#server/services/accounts/confirmed-identity.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import {
   submissionKey,

@@ -1,12 +1,15 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { ownData, type OwnLogEntry, type OwnReset } from '#contract/ownData.ts'
-import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
-import { countClosed } from '#server/services/assessments/closed-assessments.ts'
+import { OWN_LOG_PAGE } from '#domain/report/access-log.ts'
+import { countClosed } from '#server/services/assessments/assessment-access.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/core/database.ts'
-import { dismissResets, listHandedOverResets } from '#server/services/accounts/identity-reads.ts'
+import {
+  dismissResets,
+  listHandedOverResets,
+} from '#server/services/accounts/confirmed-identity.ts'
 import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
 import {
   listApprovalsOf,

@@ -19,8 +19,8 @@ import {
   counterDetails,
   findPasskey,
   recordPasskeyUse,
-} from '#server/services/accounts/two-factor/passkey-records.ts'
-import { verifySignature } from '#server/services/accounts/two-factor/webauthn.ts'
+  verifySignature,
+} from '#server/services/accounts/two-factor/webauthn.ts'
 
 /** That of `authMutations.beginPasskey`, without a second factor. */
 const KIND = 'passkey-sign-in'

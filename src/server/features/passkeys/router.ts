@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { passkeys } from '#contract/passkeys.ts'
-import { listPasskeys } from '#server/services/accounts/two-factor/passkey-records.ts'
+import {
+  listPasskeys,
+  createRegistration,
+  verifyRegistration,
+} from '#server/services/accounts/two-factor/webauthn.ts'
 import { renewSession } from '#server/services/accounts/sessions.ts'
 import { isEnrolmentRequired } from '#server/services/accounts/two-factor/second-factors.ts'
 import { users } from '#server/database/schema/organisation.ts'
@@ -14,10 +18,6 @@ import { mailTwoFactor } from '#server/services/mail/account-mail.ts'
 import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import {
-  createRegistration,
-  verifyRegistration,
-} from '#server/services/accounts/two-factor/webauthn.ts'
 
 /** More is no help to anybody. */
 const MAX_PASSKEYS = 10

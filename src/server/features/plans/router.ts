@@ -18,8 +18,7 @@ import { plans } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { isJoinedWith, isPartWithId } from '#server/services/follow-up/case-key.ts'
-import { endDeviations } from '#server/services/follow-up/end-deviations.ts'
-import { storeEnded } from '#server/services/follow-up/store-ended.ts'
+import { endDeviations, storeEnded } from '#server/services/follow-up/ended-deviations.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import {
   assertVersion,
@@ -35,7 +34,7 @@ import {
   hasContinuousWatch,
   noWatcher,
   presenceFrom,
-} from '#server/services/follow-up/watcher.ts'
+} from '#server/services/follow-up/stored-watch.ts'
 
 type Watched = {
   readonly maxGap: number | null

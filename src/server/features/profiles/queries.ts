@@ -1,13 +1,17 @@
 import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Profile, UserSession } from '#contract/profiles.ts'
-import { isSuperadmin } from '#domain/access/roles.ts'
-import { emailKey } from '#domain/account/email.ts'
+import { isSuperadmin, type Role } from '#domain/access/roles.ts'
+import { emailKey } from '#domain/account/user-account.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
-import { REQUEST_MS } from '#domain/follow-up/duty-rules.ts'
-import { unconfirmedReset } from '#server/services/accounts/identity-reads.ts'
-import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { REQUEST_MS } from '#domain/follow-up/staff-duties.ts'
+import { unconfirmedReset } from '#server/services/accounts/confirmed-identity.ts'
+import {
+  isInvitedUser,
+  lockAccount,
+  type LockedAccount,
+} from '#server/services/accounts/accounts.ts'
 import { isSelfRegistered } from '#server/services/accounts/self-registered.ts'
-import { whereCompanyInScope } from '#server/services/organisation/scope.ts'
+import { whereCompanyInScope, isCompanyInScope } from '#server/services/organisation/scope.ts'
 import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
 import {
   companies,
@@ -17,6 +21,8 @@ import {
   users,
 } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
+import { canAssignRole } from '#domain/access/grants.ts'
+import { refusal } from '#server/core/refusal.ts'
 
 /** By department. */
 const placedDuties = (rows: SQL) => sql<Profile['functions']>`coalesce((
@@ -156,4 +162,48 @@ export const listSessions = async (
     createdAt: row.createdAt.toISOString(),
     activeAt: row.activeAt.toISOString(),
   }))
+}
+
+type CallContext = { readonly db: Db; readonly caller: Caller }
+type RequestedScope = { readonly companyId: string | null; readonly departmentId: string | null }
+
+/** ROLE-08: another company's user answers as a missing one does. */
+export const requireProfile = async ({ db, caller }: CallContext, id: string) => {
+  const profile = await findProfile(db, caller, id)
+  if (profile === undefined) throw refusal('not-found')
+  return profile
+}
+
+/** USR-03, D4: a user of the caller's reach that is not a superadmin, locked. */
+export const lockChangeable = async (context: CallContext, id: string): Promise<LockedAccount> => {
+  const account = await lockAccount(context.db, whereUserInScope(context.caller, id))
+  if (account !== undefined && !isSuperadmin(account.role)) return account
+  // A local admin sees the superadmins of the company and locks none.
+  await requireProfile(context, id)
+  throw refusal('superadmin-row')
+}
+
+/** The same, and not the caller. */
+export const lockChangeableOther = async (
+  context: CallContext,
+  id: string,
+): Promise<LockedAccount> => {
+  if (id === context.caller.userId) throw refusal('own-account')
+  return lockChangeable(context, id)
+}
+
+/** D4: the caller must be allowed to give the role. */
+export const assertRoleAllowed = (caller: Caller, role: Role): void => {
+  if (!canAssignRole(caller.role, role)) throw refusal('role-not-yours', null, ['role'])
+}
+
+/** ROLE-08: users are put into companies that the caller reaches; into none, by superadmins alone. */
+export const assertScopeAllowed = (
+  caller: Caller,
+  { companyId, departmentId }: RequestedScope,
+): void => {
+  if (companyId === null) {
+    if (!isSuperadmin(caller.role)) throw refusal('forbidden', null, ['companyId'])
+    if (departmentId !== null) throw refusal('not-found', null, ['departmentId'])
+  } else if (!isCompanyInScope(caller, companyId)) throw refusal('not-found', null, ['companyId'])
 }

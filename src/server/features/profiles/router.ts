@@ -6,37 +6,40 @@ import {
   endUserSessions,
   saveAccount,
   setActive,
-  type LockedAccount,
   lockAccount,
+  eraseUser,
+  type LockedAccount,
 } from '#server/services/accounts/accounts.ts'
-import { eraseUser } from '#server/services/organisation/erasure.ts'
 import {
   inviteAgain,
   createAccount,
   hashFirstPassword,
 } from '#server/services/accounts/account-creation.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
-import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
+import { confirmIdentity } from '#server/services/accounts/confirmed-identity.ts'
 import { endpoint, router, multiStepEndpoint } from '#server/core/endpoint.ts'
 import { keepWatch } from '#server/services/follow-up/keep-watch.ts'
 import { resetByAdministrator } from '#server/services/accounts/password/reset-links.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
-import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
-import { requireSeat } from '#server/services/accounts/require-seat.ts'
+import { resetTwoFactor } from '#server/services/accounts/two-factor/second-factors.ts'
+import { requireSeat } from '#server/services/organisation/seat-count.ts'
 import { changedTexts, changedValues, type AuditDetails } from '#domain/operation/audit-details.ts'
 import { findInvitedKey } from '#server/services/accounts/self-registered.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { exportProfiles, listProfiles } from './list.ts'
-import { isScopeAvailable, listKnownEmails, listSessions, whereUserInScope } from './queries.ts'
 import {
+  isScopeAvailable,
+  listKnownEmails,
+  listSessions,
+  whereUserInScope,
   lockChangeable,
   lockChangeableOther,
   requireProfile,
   assertScopeAllowed,
   assertRoleAllowed,
-} from './profile-rules.ts'
+} from './queries.ts'
 
 /** USR-02, USR-04: a new user, within the licences and the seats. */
 const create = multiStepEndpoint('profiles.create')

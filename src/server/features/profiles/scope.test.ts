@@ -13,8 +13,7 @@ import { organisationText } from '#testing/rows/stored-rows.ts'
 import { storedUser } from '#testing/rows/stored-users.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 import { listProfiles } from './list.ts'
-import { findProfile, isScopeAvailable, listKnownEmails } from './queries.ts'
-import { assertScopeAllowed } from './profile-rules.ts'
+import { findProfile, isScopeAvailable, listKnownEmails, assertScopeAllowed } from './queries.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,11 +1,10 @@
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
-import { restrictions } from '#server/database/schema/case-restrictions.ts'
-import { cases } from '#server/database/schema/case-tables.ts'
+import { restrictions, cases } from '#server/database/schema/case-tables.ts'
 import { isCase, isRow } from '#server/services/follow-up/case-key.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { earliestEnd } from '#server/services/follow-up/running-restrictions.ts'
-import { storeEnded } from '#server/services/follow-up/store-ended.ts'
+import { storeEnded } from '#server/services/follow-up/ended-deviations.ts'
 
 type Period = Pick<typeof restrictions.$inferSelect, 'id' | 'endsAt'>
 

@@ -1,8 +1,8 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { restrictionChains, type Chain } from '#domain/follow-up/restriction-chain.ts'
+import { restrictionChains, type Chain } from '#domain/follow-up/restriction.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { restrictions } from '#server/database/schema/case-restrictions.ts'
+import { restrictions } from '#server/database/schema/case-tables.ts'
 import { isOfCase, isRow, type CaseKey } from '#server/services/follow-up/case-key.ts'
 import {
   caseNotFound,

@@ -1,19 +1,22 @@
 import { and, isNull } from 'drizzle-orm'
 import { router, endpoint } from '#server/core/endpoint.ts'
 import { restrictions as contract } from '#contract/restrictions.ts'
-import { logInCase } from '#server/services/follow-up/case-log.ts'
 import {
+  logInCase,
   caseNote,
   caseNotFound,
   keyInCompany,
   lockCase,
   partOf,
 } from '#server/services/follow-up/locked-case.ts'
-import { needsHealthLook, restrictionRules } from '#domain/follow-up/restriction.ts'
+import {
+  needsHealthLook,
+  restrictionRules,
+  isRepeatedReason,
+} from '#domain/follow-up/restriction.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { restrictions, restrictionObjects } from '#server/database/schema/case-restrictions.ts'
+import { restrictions, restrictionObjects } from '#server/database/schema/case-tables.ts'
 import { isRow } from '#server/services/follow-up/case-key.ts'
-import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
 import { text } from '#server/core/server-texts.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import { start } from './start-restriction.ts'

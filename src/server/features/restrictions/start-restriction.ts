@@ -6,16 +6,16 @@ import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { endpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { restrictionObjects, restrictions } from '#server/database/schema/case-restrictions.ts'
+import { restrictionObjects, restrictions } from '#server/database/schema/case-tables.ts'
 import { isOfCompany } from '#server/services/follow-up/case-key.ts'
-import { logInCase } from '#server/services/follow-up/case-log.ts'
-import { refusePlaces } from '#server/services/follow-up/free-text.ts'
 import {
+  logInCase,
   caseNote,
   lockCase,
   partOf,
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
+import { refusePlaces } from '#server/services/follow-up/free-text.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
 import { verifyDecision, hoursOf, periodFrom } from './decision.ts'
 import { saveEarliestEnd } from './end-period.ts'

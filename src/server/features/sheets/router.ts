@@ -13,11 +13,11 @@ import {
   partOf,
   caseNotFound,
   keyInCompany,
+  logInCase,
 } from '#server/services/follow-up/locked-case.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheet-reads.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
-import { logInCase } from '#server/services/follow-up/case-log.ts'
+import { storedGap } from '#server/services/follow-up/stored-watch.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
 
 /** A sheet of a case that the caller can see. Throws 'not-found'. */

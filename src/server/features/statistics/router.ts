@@ -11,7 +11,7 @@ import {
   type Counted,
   type Sum,
 } from '#domain/statistics/figures.ts'
-import { type ToFigure, exactFigure, releasedFigure } from '#domain/statistics/small-groups.ts'
+import { type ToFigure, exactFigure, releasedFigure } from '#domain/statistics/figure.ts'
 import { spansFor } from '#domain/statistics/spans.ts'
 import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { resolveScope, type StatisticsScope } from '#server/services/statistics/figure-scope.ts'

@@ -1,6 +1,6 @@
-import { builtInUrgentApproach } from '#domain/content/fallback.ts'
+import { builtInUrgentApproach } from '#domain/content/from-shipped.ts'
 import { byCount, namedFigures, type sumOf } from '#domain/statistics/figures.ts'
-import type { ToFigure } from '#domain/statistics/small-groups.ts'
+import type { ToFigure } from '#domain/statistics/figure.ts'
 import type { Db } from '#server/core/database.ts'
 import { text } from '#server/core/server-texts.ts'
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'

@@ -5,14 +5,15 @@ import {
   lockAccount,
   saveAccount,
   setActive,
-  type LockedAccount,
   endDuties,
   endUserSessions,
+  isInvitedUser,
+  type LockedAccount,
 } from '#server/services/accounts/accounts.ts'
 import {
   isSuperadminRow,
   lockActiveSuperadmins,
-} from '#server/services/accounts/superadmin-reads.ts'
+} from '#server/services/organisation/active-user.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import {
   inviteAgain,
@@ -22,16 +23,16 @@ import {
 import { resetByAdministrator } from '#server/services/accounts/password/reset-links.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
-import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
+import { confirmIdentity, unconfirmedReset } from '#server/services/accounts/confirmed-identity.ts'
 import { endpoint, router, multiStepEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
-import { requireSeat } from '#server/services/accounts/require-seat.ts'
+import {
+  resetTwoFactor,
+  hasSecondFactor,
+} from '#server/services/accounts/two-factor/second-factors.ts'
+import { requireSeat } from '#server/services/organisation/seat-count.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { unconfirmedReset } from '#server/services/accounts/identity-reads.ts'
-import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
-import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
 
 const superadminColumns = {
   id: users.id,

@@ -4,7 +4,7 @@ import { plannedClosing } from '#domain/settings/planned-closing.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
 import { readBuild } from '#server/database/build.ts'
 import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
-import { maintenanceText } from '#server/core/maintenance.ts'
+import { maintenanceText } from '#server/core/server-texts.ts'
 import { readSettings } from '#server/core/settings-reader.ts'
 
 const status = endpoint('system.status')

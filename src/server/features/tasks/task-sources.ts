@@ -1,16 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { superadminRoles } from '#domain/access/roles.ts'
 import type { ReviewedKind } from '#domain/content/content-kinds.ts'
-import { REQUEST_MS } from '#domain/follow-up/duty-rules.ts'
+import { REQUEST_MS } from '#domain/follow-up/staff-duties.ts'
 import {
   INVITATION_NOTICE_MS,
   SCARCE_LICENCES_PERCENT,
   type TaskKind,
 } from '#domain/operation/task-rules.ts'
-import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
-import { selectUnwatched } from '#server/services/follow-up/open-wards.ts'
-import { whereApprovedBy } from '#server/services/content/awaiting-approval.ts'
-import { needsOtherApprover } from '#server/services/content/review-settings.ts'
+import { isInvitedUser } from '#server/services/accounts/accounts.ts'
+import { selectUnwatched } from '#server/services/follow-up/keep-watch.ts'
+import { whereApprovedBy, needsOtherApprover } from '#server/services/content/review-conditions.ts'
 
 /** Whose tasks. */
 export type TaskScope = {

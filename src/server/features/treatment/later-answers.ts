@@ -11,7 +11,7 @@ import { isTreatmentOutcome } from '#server/services/assessments/outcome-type.ts
 import {
   selectAskedQuestions,
   findSubmissionProblem,
-} from '#server/services/assessments/submission-problem.ts'
+} from '#server/services/assessments/submission-checks.ts'
 import { assessmentResponses, assessments } from '#server/database/schema/assessment-tables.ts'
 import type { Db } from '#server/core/database.ts'
 import { homeOf, isOfHome } from '#server/core/home-company.ts'

@@ -1,17 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { treatment, type TreatmentSubmission } from '#contract/treatment.ts'
-import { builtInUrgentApproach } from '#domain/content/fallback.ts'
-import { normaliseClaim } from '#server/services/assessments/claims.ts'
-import { authorWhenFinished } from '#server/services/assessments/finished-in.ts'
-import { isClosed } from '#server/services/assessments/closed-assessments.ts'
-import { isTreatmentOutcome } from '#server/services/assessments/outcome-type.ts'
+import { builtInUrgentApproach } from '#domain/content/from-shipped.ts'
 import {
+  normaliseClaim,
+  selectAskedQuestions,
+  findSubmissionProblem,
+  hashSubmission,
+} from '#server/services/assessments/submission-checks.ts'
+import {
+  authorWhenFinished,
   repeatedResult,
   isFinished,
   storeFinishedAssessment,
   type StoreResult,
   type FinishedAssessment,
 } from '#server/services/assessments/store-assessment.ts'
+import { isClosed } from '#server/services/assessments/assessment-access.ts'
+import { isTreatmentOutcome } from '#server/services/assessments/outcome-type.ts'
 import { readContent, readNamedContent } from '#server/services/content/named-content.ts'
 import { loadSymptomContent } from '#server/services/content/symptom-reads.ts'
 import type { AuditNote } from '#server/core/audit/audit.ts'
@@ -22,11 +27,6 @@ import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend-treatment.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import {
-  selectAskedQuestions,
-  findSubmissionProblem,
-} from '#server/services/assessments/submission-problem.ts'
-import { hashSubmission } from '#server/services/assessments/submission-hash.ts'
 import type { Caller } from '#server/core/database.ts'
 import { addAnswers, lockPlan, storeAnswers } from './later-answers.ts'
 import { loadTreatmentContent } from './queries.ts'

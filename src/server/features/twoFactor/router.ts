@@ -20,18 +20,16 @@ import { confirmOwnPassword } from '#server/services/accounts/password/own-passw
 import {
   makeRecoveryCodes,
   replaceRecoveryCodes,
-} from '#server/services/accounts/two-factor/recovery-codes.ts'
-import { refusal } from '#server/core/refusal.ts'
-import { verifyCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
-import { tokenHash } from '#server/core/session-token.ts'
-import { typedCode } from '#domain/account/recovery-code.ts'
-import {
+  verifyCode,
   newTotpSecret,
   decryptTotpSecret,
   encryptTotpSecret,
   findCodeStep,
   totpUri,
-} from '#server/services/accounts/two-factor/totp.ts'
+} from '#server/services/accounts/two-factor/second-factor-code.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { typedCode } from '#domain/account/second-factor.ts'
 
 /** AUTH-13: whether the setting asks it of this role, whatever is there already. */
 const isTwoFactorRequired = async (db: Db, role: Role): Promise<boolean> =>

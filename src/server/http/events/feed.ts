@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import { isAhead, nodeOf, placeOn, type Cursor, type Place } from '#domain/live/cursor.ts'
 import type { Change, Listener, Topic } from '#domain/live/topics.ts'
@@ -17,7 +17,33 @@ import {
 import { isOfHome } from '#server/core/home-company.ts'
 import { nobodysCompany } from '#server/database/distribution/distribution-mode.ts'
 import { events } from '#server/database/schema/event-tables.ts'
-import { settle } from './settle.ts'
+
+/** Numbers of transactions of the coordinator. */
+type OpenTransactions = {
+  /** The oldest one that has not ended. */
+  readonly oldest: bigint
+  /** The one that begins next. */
+  readonly next: bigint
+}
+
+type SettleDeps = {
+  readonly readOpen: () => Promise<OpenTransactions>
+  readonly pause: () => Promise<void>
+}
+
+/**
+ * Waits for the transactions of the coordinator that are open now. On Citus a node commits its part of a transaction, with
+ * the event, before the coordinator commits the rest: a page that is notified in between would request the state from before
+ * (LIVE-01). An open transaction delays events on plain PostgreSQL too, until the timeouts end it.
+ */
+export const settle = async ({ readOpen, pause }: SettleDeps): Promise<void> => {
+  const { oldest, next } = await readOpen()
+  let ended = oldest
+  while (ended < next) {
+    await pause()
+    ended = (await readOpen()).oldest
+  }
+}
 
 export type StoredChange = Change & {
   readonly at: Place
@@ -73,7 +99,7 @@ const settled = async <T extends { readonly placement: bigint }>(
   read: T,
 ): Promise<T> => {
   if (read.placement !== 0n) {
-    await settle({ readOpen: () => readOpen(deps), pause: () => pause(POLL_MS) })
+    await settle({ readOpen: () => readOpen(deps), pause: () => wait(POLL_MS) })
   }
   return read
 }

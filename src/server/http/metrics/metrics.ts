@@ -8,7 +8,7 @@ import { jobRuns } from '#server/database/schema/operation.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { requestedFunction } from '../requested-function.ts'
+import { requestedFunction } from '../request-log.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,7 +1,6 @@
 import { approaches as contract } from '#contract/approaches.ts'
 import { fieldsOfForm, withSent, needing } from '../form-fields.ts'
-import type { OpenModule } from '../open-function.ts'
-import { owned } from '../owned.ts'
+import { owned, type OpenModule } from '../open-function.ts'
 import { removeFunction, statusFunction } from '../reviewed-functions.ts'
 import { underscored, withUnderscore } from '../schemas.ts'
 import { creating, listing, saving } from '../usual-functions.ts'

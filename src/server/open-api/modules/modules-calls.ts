@@ -1,7 +1,6 @@
 import { id as idField } from '#contract/fields.ts'
-import { openFunction, type Calls, type OpenModule } from '../open-function.ts'
+import { openFunction, owned, type Calls, type OpenModule } from '../open-function.ts'
 import { moduleFieldsOf, modulePayload, moduleRow, showModule } from '../module-payload.ts'
-import { owned } from '../owned.ts'
 import { removeFunction } from '../reviewed-functions.ts'
 import { nothing } from '../schemas.ts'
 import { listing, saving } from '../usual-functions.ts'

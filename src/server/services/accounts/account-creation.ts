@@ -8,8 +8,7 @@ import { tokenHash } from '#server/core/session-token.ts'
 import { invitations } from '#server/database/schema/organisation.ts'
 import { mailInvitation, mailPasswordChanged } from '../mail/account-mail.ts'
 import { storeAccount, type LockedAccount, type NewAccount } from './accounts.ts'
-import { readCompanyName } from './password/password-owner.ts'
-import { passwordProblem } from './password/password-problem.ts'
+import { readCompanyName, passwordProblem } from './password/password-problem.ts'
 import type { AuditedStepContext, StepContext } from './step-context.ts'
 
 /** Three days: enough for a weekend. */

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { emailKey } from '#domain/account/email.ts'
+import { emailKey } from '#domain/account/user-account.ts'
 import type { Db } from '#server/core/database.ts'
 import { users } from '#server/database/schema/organisation.ts'
-import { endUserSessions } from './accounts.ts'
-import { eraseUser } from '../organisation/erasure.ts'
+import { endUserSessions, eraseUser } from './accounts.ts'
 import { removeSecondFactors } from './two-factor/second-factors.ts'
 
 /*

@@ -1,7 +1,6 @@
-import type { AuditNote, AuditRow } from '#server/core/audit/audit.ts'
+import type { AuditNote, AuditRow, RefusalNote } from '#server/core/audit/audit.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
-import type { RefusalNote } from '#server/core/audit/refusal-audit.ts'
 
 /** A call with transactions of its own (`endpoint.ts`), so that no connection waits for a hash. */
 export type StepContext = Context & {

@@ -8,7 +8,7 @@ import {
   OpenError,
   ValidationError,
 } from 'hpke'
-import type { Keyring } from '#server/core/keys/keyring.ts'
+import type { Keyring } from '#server/core/keyring.ts'
 
 const P256 = 'prime256v1'
 const PURPOSE = 'holdepunkt letters'

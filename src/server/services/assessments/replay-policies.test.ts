@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { allowReplayReads } from './replay-access.ts'
+import { allowReplayReads } from './assessment-access.ts'
 import { applicationConnection } from '#server/database/connection.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { observationSubmission } from '#testing/flows/flow-submissions.ts'

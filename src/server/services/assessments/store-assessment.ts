@@ -1,13 +1,15 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import { assessments, type StoredOutcome } from '#server/database/schema/assessment-tables.ts'
-import type { Db } from '#server/core/database.ts'
+import type { Db, Caller } from '#server/core/database.ts'
 import { homeOf } from '#server/core/home-company.ts'
 import { refusal } from '#server/core/refusal.ts'
 import type { StoredSubmission } from '#server/core/submission-store.ts'
 import type { Language } from '#server/core/server-texts.ts'
 import { alertedDepartment, queueHighRiskAlert, type AlertServices } from '../mail/high-risk.ts'
-import { isClosed } from './closed-assessments.ts'
+import { isClosed } from './assessment-access.ts'
+import { placeAt } from '#domain/account/past-places.ts'
+import { users } from '#server/database/schema/organisation.ts'
 
 /** The row of a finished assessment. Its parts are separate rows, for statistics. */
 export type FinishedAssessment = {
@@ -135,4 +137,24 @@ export const storeFinishedAssessment = async (
     outcome: row.results ?? null,
     isRepeated: false,
   }
+}
+
+type Finished = { readonly departmentId?: string; readonly finishedAt: string }
+
+/**
+ * F-D3: the author in the department where the assessment was finished: it may have waited while the author moved.
+ * Refuses a department where the author was not then. Without a department it belongs to the present one. After a move to another company it goes on there (OBS-07).
+ */
+export const authorWhenFinished = async (
+  { db, caller }: { readonly db: Db; readonly caller: Caller },
+  { departmentId = caller.departmentId ?? undefined, finishedAt }: Finished,
+): Promise<Caller> => {
+  if (departmentId === undefined || departmentId === caller.departmentId) return caller
+  const [row] = await db
+    .select({ pastPlaces: users.pastPlaces })
+    .from(users)
+    .where(eq(users.id, caller.userId))
+  const place = placeAt(row?.pastPlaces ?? [], departmentId, Date.parse(finishedAt))
+  if (place === null) throw refusal('finished-elsewhere')
+  return place.companyId === caller.companyId ? { ...caller, departmentId } : caller
 }

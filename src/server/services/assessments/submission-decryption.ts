@@ -1,5 +1,5 @@
 import { HPKE_INFO, HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
-import type { Keyring } from '#server/core/keys/keyring.ts'
+import type { Keyring } from '#server/core/keyring.ts'
 import { decryptHpke } from './decrypt-hpke.ts'
 import { p256KeyPair } from './decrypt-hpke.ts'
 

@@ -1,8 +1,19 @@
-import { asc, sql } from 'drizzle-orm'
-import { auditChain, auditLog, companyChains } from '#server/database/schema/operation.ts'
+import { and, eq, asc, sql } from 'drizzle-orm'
+import {
+  auditLog,
+  auditChain,
+  companyChains,
+  type auditPending,
+} from '#server/database/schema/operation.ts'
+import { isOnOneNode } from '#server/core/home-company.ts'
 import type { Db } from '#server/core/database.ts'
-import { isRowOf } from './audit-row.ts'
 import { exactColumns, type ExactRow } from './canonical-row.ts'
+
+type Entries = typeof auditChain | typeof auditPending | typeof companyChains
+
+/** The condition of a join: the row of the audit log that an entry of a chain, or of the queue before the chains, names. */
+export const isRowOf = ({ auditId, companyId }: Entries) =>
+  and(eq(auditLog.id, auditId), isOnOneNode(auditLog.companyId, companyId))
 
 const BATCH = 1000
 

@@ -1,4 +1,4 @@
-import type { Keyring } from '#server/core/keys/keyring.ts'
+import type { Keyring } from '#server/core/keyring.ts'
 import { canonicalEntry, canonicalJson, type ExactRow } from './canonical-row.ts'
 import { inChain, type Finding } from './chain-findings.ts'
 

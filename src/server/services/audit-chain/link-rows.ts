@@ -1,5 +1,5 @@
 import type { AuditEnds, AuditHead } from '#server/core/call-context.ts'
-import type { Keyring } from '#server/core/keys/keyring.ts'
+import type { Keyring } from '#server/core/keyring.ts'
 import { canonicalEntry, type ExactRow } from './canonical-row.ts'
 
 /** An entry of the chain of a company; null: of rows without one. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeyring } from '#server/core/keys/keyring.ts'
+import { createKeyring } from '#server/core/keyring.ts'
 import { auditHeadInMemory } from '#testing/database/audit-head.ts'
 import {
   addAuditRows,

@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AuditEnds, Services } from '#server/core/call-context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import type { Keyring } from '#server/core/keys/keyring.ts'
+import type { Keyring } from '#server/core/keyring.ts'
 import { isOnOneNode } from '#server/core/home-company.ts'
 import { explainSuspects } from './explain-break.ts'
-import { MAX_LISTED_FINDINGS } from './collected.ts'
+import { MAX_LISTED_FINDINGS, walkChains } from './walk.ts'
 import type { Finding } from './chain-findings.ts'
-import { walkChains } from './walk.ts'
 
 type Verification = {
   /** Number of entries in all chains. */

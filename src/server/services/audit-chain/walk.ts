@@ -1,11 +1,32 @@
+import type { Suspect } from './explain-break.ts'
+import { inChain, type Finding } from './chain-findings.ts'
 import type { AuditEnds, AuditHead } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
-import type { Keyring } from '#server/core/keys/keyring.ts'
+import type { Keyring } from '#server/core/keyring.ts'
 import { canonicalEntry } from './canonical-row.ts'
-import { createCollected, type Collected } from './collected.ts'
 import { readChains, type Entry } from './chain-entries.ts'
-import { inChain } from './chain-findings.ts'
 import { beforeFirst } from './link-rows.ts'
+
+/** Maximum number of individual findings; more than these are not an accident in a few rows. */
+export const MAX_LISTED_FINDINGS = 100
+
+/** What the walk through all chains has found, in bounded memory. */
+const createCollected = () => {
+  const findings: Finding[] = []
+  const suspects: Suspect[] = []
+  let unnamed = 0
+  const addTo = <Item>(list: Item[], item: Item): void => {
+    if (list.length < MAX_LISTED_FINDINGS) list.push(item)
+    else unnamed += 1
+  }
+  return {
+    find: (finding: Finding): void => addTo(findings, finding),
+    suspect: (suspect: Suspect): void => addTo(suspects, suspect),
+    result: () => ({ findings, suspects, unnamed }),
+  }
+}
+
+type Collected = ReturnType<typeof createCollected>
 
 type WalkOptions = {
   /** Whose chain it is; null: the chain of rows without a company. */

@@ -1,5 +1,7 @@
-import { and, eq, inArray, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, sql, or, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cases } from '#server/database/schema/case-tables.ts'
+import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
+import type { Caller } from '#server/core/database.ts'
 
 /** A case, or a row of one, with its company: on Citus that leads to the node of the row. */
 export type CaseKey = { readonly id: string; readonly companyId: string }
@@ -49,3 +51,21 @@ export const isPartWithId = (table: Row & Part, id: string, key: CaseKey): SQL |
 /** FUP-08: rows of the case, and of those that are joined with it. */
 export const ofJoined = (table: Part, { id, companyId }: CaseKey): SQL =>
   sql`(${isOfCompany(table, companyId)} and ${table.caseId} in ${joinedIds(id, companyId)})`
+
+/** Whether the caller has one of these functions in the department; the functions are read once per statement. */
+export const isIn = (department: SQLWrapper, ...functions: readonly StaffDuty[]): SQL =>
+  sql`${department} = any((select app.departments_of(${`{${functions.join(',')}}`}))::uuid[])`
+
+/**
+ * FUP-112: the cases of the caller's departments. Health reads those that are for health, and a shift leader those that are
+ * offered to the department (FUP-121). The policies say the same once more: each of the two is enough.
+ */
+export const isReadableBy = ({ companyId }: Pick<Caller, 'companyId'>): SQL | undefined =>
+  and(
+    isOfCompany(cases, companyId),
+    or(
+      isIn(cases.departmentId, 'officer', 'shift-leader'),
+      and(cases.isForHealth, isIn(cases.departmentId, 'health')),
+      isIn(cases.transferTo, 'shift-leader'),
+    ),
+  )

@@ -8,8 +8,7 @@ import type { Caller, Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { worseChecks } from '#server/database/worse-checks.ts'
-import { isOfCompany } from './case-key.ts'
-import { isIn, isReadableBy } from './readable-cases.ts'
+import { isOfCompany, isIn, isReadableBy } from './case-key.ts'
 import { continuousSince, storedIsolation, storedWatch } from './stored-watch.ts'
 
 /** FUP-27: a check that nobody made passes two limits and counts once: what ended one ended both. */

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { drawGap, type MaxGap } from '#domain/follow-up/check/check-draw.ts'
-import { gapInMinutes, SHEET_ROWS } from '#domain/follow-up/check/check-sheet.ts'
+import {
+  drawGap,
+  gapInMinutes,
+  SHEET_ROWS,
+  type MaxGap,
+} from '#domain/follow-up/check/check-draw.ts'
 import { referenceCount, referenceOf, referenceText } from '#domain/follow-up/case/reference.ts'
 
 /** `randomInt` gives whole numbers below 2^48. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
-import { caseMoves } from '#server/database/schema/case-moves.ts'
+import { caseMoves } from '#server/database/schema/case-part-tables.ts'
 import { partOf, type LockedCase } from './locked-case.ts'
 
 type EntryMove = {

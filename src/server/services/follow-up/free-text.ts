@@ -1,5 +1,5 @@
 import { namesPlace } from '#domain/follow-up/named-place.ts'
-import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
+import { isRepeatedReason } from '#domain/follow-up/restriction.ts'
 import { isReason } from '#domain/text/visible-text.ts'
 import { refusal } from '#server/core/refusal.ts'
 

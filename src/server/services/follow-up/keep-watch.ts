@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, and, eq, type SQL } from 'drizzle-orm'
 import {
   wardsLeft,
   watchGap,
@@ -8,9 +8,66 @@ import {
 } from '#domain/follow-up/watch/case-watch.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
+import { pairLocks } from '#server/database/locks.ts'
+import { followUpSettings } from '#server/database/schema/follow-up.ts'
+import { companies, departments } from '#server/database/schema/organisation.ts'
 import { text, type Language, type TextKey } from '#server/core/server-texts.ts'
-import { readOpenWards } from './open-wards.ts'
-import { watchKey } from './share-watch.ts'
+
+/**
+ * FUP-122: the departments with open cases, of one company or of all (null). It counts the cases and reads nothing else of
+ * them, so that an administrator may call it (FUP-112).
+ */
+const selectOpenWards = (companyId: string | null, where: SQL): SQL => sql`
+  select w.department_id as "departmentId", w.name, w.cases, w.since, w.company_id, w.company_name,
+    w.has_shift_leader as "hasShiftLeader", w.has_watcher as "hasStaff"
+  from app.open_wards(${companyId}::uuid) w where ${where} order by w.name, w.department_id`
+
+/** As `watchGap` of the rules has it: without a shift leader, or without anybody. */
+export const selectUnwatched = (companyId: string | null): SQL =>
+  selectOpenWards(companyId, sql`not w.has_shift_leader`)
+
+/** The departments of the company with open cases. */
+const readOpenWards = async (db: Db, companyId: string): Promise<readonly OpenWard[]> => {
+  const { rows } = await db.execute<OpenWard>(selectOpenWards(companyId, sql`true`))
+  return rows
+}
+
+/** FUP-122: the lock of a company's open cases and of those who watch them. */
+const watchKey = (companyId: string): SQL => sql`${pairLocks.watch}, hashtext(${companyId})`
+
+/**
+ * FUP-122: for a call that gives a department an open case: until it ends, nothing takes the staff of the company away
+ * (`keep-watch.ts`). It comes before the locks of rows: erasing an account takes its lock first, and writes to cases then.
+ */
+export const shareWatch = async (db: Db, companyId: string | null): Promise<void> => {
+  // A caller without a company has no case.
+  if (companyId === null) return
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${watchKey(companyId)})`)
+}
+
+/** FUP-122: not of another company since the call began, and not deactivated. */
+const isCallerActive = sql<boolean>`exists (select from users u
+  where u.id = app.user_id() and u.is_active and u.company_id = ${departments.companyId})`
+
+/**
+ * FUP-122: a case opens, or comes, only to a department in use of a company that follows up, by a caller who is still of it.
+ * To be called after `shareWatch`. Throws 'follow-up-off', 'not-active' and 'not-found'.
+ */
+export const requireWatch = async (db: Db, departmentId: string): Promise<void> => {
+  const [place] = await db
+    .select({
+      isEnabled: followUpSettings.isEnabled,
+      isInUse: sql<boolean>`${departments.isActive} and ${companies.isActive}`,
+      isCallerActive,
+    })
+    .from(departments)
+    .innerJoin(companies, eq(companies.id, departments.companyId))
+    .leftJoin(followUpSettings, eq(followUpSettings.companyId, departments.companyId))
+    .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
+  if (place === undefined || !place.isCallerActive) throw refusal('not-found')
+  if (place.isEnabled !== true) throw refusal('follow-up-off')
+  if (!place.isInUse) throw refusal('not-active')
+}
 
 /** On Citus the lock of the accounts comes first, as in a call that has locked an account already. */
 const lockWatch = async (db: Db, companyId: string): Promise<void> => {

@@ -1,17 +1,19 @@
-import { and, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, getTableColumns, inArray, sql, desc, eq, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import { auditNoteFor, type AuditNote } from '#server/core/audit/audit.ts'
-import { BeginAgain } from '#server/core/connections/begin-again.ts'
+import { BeginAgain } from '#server/core/connections/unavailable.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language } from '#server/core/server-texts.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
-import { isCase, type CaseKey } from './case-key.ts'
-import { isReadableBy } from './readable-cases.ts'
+import { isCase, isReadableBy, ofJoined, type CaseKey } from './case-key.ts'
+import type { caseLogKinds } from '#contract/case-fields.ts'
+import { caseLog } from '#server/database/schema/case-part-tables.ts'
+import { departments } from '#server/database/schema/organisation.ts'
 
 type CareContext = Pick<Context, 'now' | 'language'> & { readonly db: Db; readonly caller: Caller }
 
@@ -142,4 +144,50 @@ export const saveCase = async (
     .set({ ...change, version })
     .where(isCase(row))
   return { id: row.id, version }
+}
+
+type Kind = (typeof caseLogKinds)[number]
+
+type Entry = {
+  readonly kind: Kind
+  /** null: nobody gave one. */
+  readonly reason?: string | null
+}
+
+/** Records what the caller did with the case; the row stays. */
+export const logInCase = async (
+  { db, newId, now }: Pick<Context, 'newId' | 'now'> & { readonly db: Db },
+  locked: LockedCase,
+  { kind, reason = null }: Entry,
+): Promise<void> => {
+  await db.insert(caseLog).values({ id: newId(), ...partOf(locked), kind, reason, at: now() })
+}
+
+/** The last reason of that kind in the case, or in one that is joined with it; the same one again is refused. */
+export const lastReason = async (db: Db, key: CaseKey, kind: Kind): Promise<string | null> => {
+  const [last] = await db
+    .select({ reason: caseLog.reason })
+    .from(caseLog)
+    .where(and(ofJoined(caseLog, key), eq(caseLog.kind, kind)))
+    .orderBy(desc(caseLog.at), desc(caseLog.id))
+    .limit(1)
+  return last?.reason ?? null
+}
+
+/**
+ * FUP-120: the company of a department where the caller may call the function. Throws 'not-found' without a function there, and
+ * 'no-function' without one that may.
+ */
+export const requireWard = async (
+  db: Db,
+  name: FunctionName,
+  departmentId: string,
+): Promise<string> => {
+  const [ward] = await db
+    .select({ companyId: departments.companyId, functions: dutiesIn(departments.id) })
+    .from(departments)
+    .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
+  if (ward === undefined || ward.functions.length === 0) throw refusal('not-found')
+  actingDuty(name, ward.functions)
+  return ward.companyId
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { SHEET_DUE_MS } from '#domain/follow-up/check/check-sheet.ts'
+import { SHEET_DUE_MS } from '#domain/follow-up/check/check-draw.ts'
 import type { Db } from '#server/core/database.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'
 import { cases } from '#server/database/schema/case-tables.ts'

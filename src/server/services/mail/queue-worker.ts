@@ -1,8 +1,7 @@
 import { and, eq, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { MailKind, MailFailure } from '#domain/mail/mail-kinds.ts'
 import { mailQueue } from '#server/database/schema/mail-tables.ts'
 import type { Db } from '#server/core/database.ts'
-import type { MailFailure } from '#domain/mail/failures.ts'
 
 export type ClaimedMail = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createKeyring } from '#server/core/keys/keyring.ts'
+import { createKeyring } from '#server/core/keyring.ts'
 import { decryptMessage } from './queue.ts'
 
 const keyring = createKeyring([randomBytes(32)])

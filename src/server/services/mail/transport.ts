@@ -2,16 +2,14 @@ import { isIP } from 'node:net'
 import { rootCertificates } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { email } from '#contract/fields.ts'
-import type { MailFailure } from '#domain/mail/failures.ts'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { MailFailure, MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Services } from '#server/core/call-context.ts'
 import { relayAddress } from './addresses.ts'
-import { toHeaderText } from './single-line.ts'
+import { toHeaderText, createMailTexts } from './templates/mail-texts.ts'
 import type { Message } from './queue.ts'
 import type { Relay } from './relay-settings.ts'
 import { renderHtml } from './templates/html.ts'
 import { renderPlainText } from './templates/html.ts'
-import { createMailTexts } from './templates/mail-texts.ts'
 
 type TransportDeps = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>
 

@@ -3,12 +3,15 @@ import { hasRoom } from '#domain/organisation/seats.ts'
 import type { Db } from '#server/core/database.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import { isActiveUser } from './active-user.ts'
+import type { TRPCError } from '@trpc/server'
+import { refusal } from '#server/core/refusal.ts'
+import { text, type Language } from '#server/core/server-texts.ts'
 
 /** The company and department in which a user is to be active. */
-export type Scope = { readonly companyId: string; readonly departmentId: string | null }
+type Scope = { readonly companyId: string; readonly departmentId: string | null }
 
 /** The reason why no licence or seat is available. */
-export type SeatProblem =
+type SeatProblem =
   | {
       readonly reason: 'not-found' | 'not-active'
       readonly field: 'companyId' | 'departmentId'
@@ -57,7 +60,7 @@ const countActive = async (db: Db, where: SQL): Promise<number> => {
  * user already has is not counted twice. The lock comes first. The counts are later statements, so they see all earlier
  * commits.
  */
-export const reserveSeat = async (
+const reserveSeat = async (
   db: Db,
   userId: string,
   { companyId, departmentId }: Scope,
@@ -86,4 +89,30 @@ export const reserveSeat = async (
     }
   }
   return null
+}
+
+const seatRefusal = (problem: SeatProblem, language: Language): TRPCError => {
+  switch (problem.reason) {
+    case 'no-licence':
+      return refusal('no-licence', text(language, 'error_no_licence_of', problem), ['companyId'])
+    case 'no-seat':
+      return refusal('no-seat', text(language, 'error_no_seat_of', problem), ['departmentId'])
+    case 'not-found':
+    case 'not-active':
+      return refusal(problem.reason, null, [problem.field])
+  }
+}
+
+/**
+ * USR-04: the user is about to be active there, or the refusal names the limit or the field at fault. Without
+ * a company that takes nothing.
+ */
+export const requireSeat = async (
+  { db, language }: { readonly db: Db; readonly language: Language },
+  userId: string,
+  { companyId, departmentId }: Pick<Scope, 'departmentId'> & { readonly companyId: string | null },
+): Promise<void> => {
+  if (companyId === null) return
+  const problem = await reserveSeat(db, userId, { companyId, departmentId })
+  if (problem !== null) throw seatRefusal(problem, language)
 }

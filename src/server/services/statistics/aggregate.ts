@@ -3,14 +3,14 @@ import { statisticsMarks } from '#server/database/schema/statistics-tables.ts'
 import type { Db } from '#server/core/database.ts'
 import { isDistributed } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'
-import { countQuery } from './count-queries.ts'
 import {
+  countQuery,
   departmentDays,
   rowIdsQuery,
   sums,
   scopedSumQuery,
   type AggregateKind,
-} from './level-counts.ts'
+} from './count-queries.ts'
 
 /** A mark: a department whose assessments of a day have changed. null: users without a company or a department. */
 type DirtyDay = {

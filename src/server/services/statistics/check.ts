@@ -4,15 +4,15 @@ import type { Pool } from 'pg'
 import type { Db } from '#server/core/database.ts'
 import { companyOf } from '#server/core/home-company.ts'
 import { locks } from '#server/database/locks.ts'
-import { countQuery } from './count-queries.ts'
-import { aggregate, insertCounts } from './aggregate.ts'
 import {
+  countQuery,
   fullSumQuery,
   departmentDays,
   isSameScope,
   sums,
   type AggregateKind,
-} from './level-counts.ts'
+} from './count-queries.ts'
+import { aggregate, insertCounts } from './aggregate.ts'
 
 /** A stored count that differs from the assessments, or from the rows that it sums up. null: no such row. */
 export type Difference = AggregateKind & {

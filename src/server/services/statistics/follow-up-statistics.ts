@@ -3,8 +3,11 @@ import { plusDays, type Period } from '#domain/statistics/days.ts'
 import { isReleased } from '#domain/follow-up/follow-up-figures.ts'
 import type { Sum } from '#domain/statistics/figures.ts'
 import type { Db } from '#server/core/database.ts'
-import { midnight } from './midnight.ts'
 import type { ScopeFigures } from './figure-releases.ts'
+
+/** When a day as '2026-11-22' begins in Norway. */
+export const midnight = (day: string): SQL =>
+  sql`${day}::date::timestamp at time zone 'Europe/Oslo'`
 
 type Counts = Sum['counts']
 

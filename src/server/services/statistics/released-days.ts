@@ -5,8 +5,7 @@ import { nothing, release } from '#domain/statistics/release.ts'
 import type { Db } from '#server/core/database.ts'
 import { companyOf } from '#server/core/home-company.ts'
 import { countQuery, sumQuery } from './count-queries.ts'
-import { countFollowUpDay } from './follow-up-statistics.ts'
-import { midnight } from './midnight.ts'
+import { countFollowUpDay, midnight } from './follow-up-statistics.ts'
 import { rowsAsTable, insertReleased, scopeKey, type ScopeFigures } from './figure-releases.ts'
 
 /** No company used Holdepunkt earlier, so our clock did not write an earlier time (R17). */

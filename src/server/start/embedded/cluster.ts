@@ -8,7 +8,7 @@ import {
   replaceFile,
   syncFolder,
 } from '#server/core/files.ts'
-import { SUPERUSER } from './credentials.ts'
+import { SUPERUSER } from './product-database.ts'
 import { clusterIn, type Home } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './start-result.ts'
 import type { Programs } from './programs.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
-import { createKeyring } from '#server/core/keys/keyring.ts'
+import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
+import { createKeyring } from '#server/core/keyring.ts'
 import { decryptSubmission } from '#server/services/assessments/submission-decryption.ts'
 
 /*

@@ -1,3 +1,7 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lazyPart, lazyDialog } from '#web/shared/lazy-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import {
   ArrowRightIcon,
   MagnifyingGlassIcon,
@@ -5,19 +9,68 @@ import {
   SidebarLeftIcon,
 } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode, useEffect } from 'react'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
-import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
-import * as m from '#web/generated/messages/messages.js'
 import { useKeys } from './keys/use-keys.ts'
-import { Palette } from './palette/palette.tsx'
-import type { SidebarEntry } from './sidebar-groups.ts'
-import { Sidebar, menuId } from './sidebar.tsx'
+import { Sidebar, menuId, type SidebarEntry } from './sidebar.tsx'
 import './admin-frame.css'
+
+/** No page waits for what knows every page and setting by its words. */
+const Hits = lazyPart(
+  async () => (await import('./palette/palette-hits.tsx')).PaletteHits,
+  <div className="hp-palette" />,
+)
+
+type PaletteProps = {
+  /** BO-04: the first action of the page at this address is to be pressed once the page is there. */
+  readonly onPress: (path: string) => void
+  readonly onClose: () => void
+}
+
+/**
+ * ADM-01, BO-04: finds pages, acts, settings, people, places and content by name, from anywhere in the back office. The
+ * field is there at once and keeps what is typed while the hits load.
+ */
+const Palette = (props: PaletteProps) => (
+  <Dialog heading={m.palette_heading()} open onClose={props.onClose}>
+    <Finder {...props} />
+  </Dialog>
+)
+
+/** A combobox: the focus stays in the field, and the arrows choose in the list below it. */
+const Finder = ({ onPress, onClose }: PaletteProps) => {
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState<string | null>(null)
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog focuses its first button.
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <input
+        ref={field}
+        className="hp-input"
+        type="text"
+        role="combobox"
+        aria-label={m.palette_label()}
+        aria-expanded={active !== null}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active ?? undefined}
+        placeholder={m.palette_label()}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Hits {...{ typed, field, listId, onPress, onClose }} onActive={setActive} />
+    </>
+  )
+}
 
 /** The main action of a list ('Ny …'): in the page's head, above the rows, or where there are none. */
 const ACTION = [

@@ -1,16 +1,53 @@
+import { useRouterState, Link } from '@tanstack/react-router'
+import type { AdminSectionId, openSections } from '#domain/access/sections.ts'
+import { groupNames, sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { ChevronDownIcon } from '@navikt/aksel-icons'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
-import type { AdminSectionId } from '#domain/access/sections.ts'
 import { taskKinds, type TaskKind } from '#domain/operation/task-rules.ts'
-import { useAdminSection } from '#web/lib/navigation/admin-section.ts'
-import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { useColumnChoice } from '#web/shared/admin/columns/use-column-choice.ts'
 import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
 import { toggledColumn } from '#web/ui/table/column-choice.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { sidebarGroups, type SidebarEntry } from './sidebar-groups.ts'
 import './admin-frame.css'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Which section of the back office the route is. */
+    adminSection?: AdminSectionId
+  }
+}
+
+/** The section on screen, also of a page below it, which is not yet that of the address while it loads; undefined: none. */
+export const useAdminSection = (): AdminSectionId | undefined =>
+  useRouterState({
+    select: ({ matches }) =>
+      matches.findLast(({ staticData }) => staticData.adminSection !== undefined)?.staticData
+        .adminSection,
+  })
+
+export type SidebarEntry = ReturnType<typeof openSections>[number]
+
+type GroupId = keyof typeof groupNames
+
+type EntryGroup = {
+  readonly id: GroupId
+  /** Null: the group does not fold. */
+  readonly name: string | null
+  readonly entries: readonly SidebarEntry[]
+}
+
+/** A heading above one entry says nothing. */
+const FEWEST = 2
+
+/** BO-18: the entries by group. The order of both is that of the entries. */
+export const sidebarGroups = (sections: readonly SidebarEntry[]): readonly EntryGroup[] => {
+  const byGroup = Map.groupBy(sections, ({ id }) => sectionDisplay[id].group)
+  return [...byGroup].map(([id, entries]) => ({
+    id,
+    name: entries.length < FEWEST ? null : (groupNames[id]?.() ?? null),
+    entries,
+  }))
+}
 
 const MAX_SHOWN = 99
 

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { dateRanges, type DateRange } from '#domain/statistics/ranges.ts'
 import { searchId, searchText } from '#web/lib/navigation/address-search.ts'
 import { page } from '../shell/routed-page.tsx'
-import { layout } from './admin-layout-route.ts'
+import { layout } from './parent-routes.ts'
 import { objectRoutes } from './object-routes.ts'
 
 const index = createRoute({

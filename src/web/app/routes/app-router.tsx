@@ -1,13 +1,11 @@
 import { createRouter, type RouterHistory, type ErrorComponentProps } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '#web/lib/navigation/address-search.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink, Button } from '#web/ui/button/button.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { PagePending } from './page-pending.tsx'
+import { PagePending, PageNotKept } from '../shell/routed-page.tsx'
 import { routeTree } from './routes.ts'
-import { PageNotKept } from '../shell/routed-page.tsx'
 
 /** A chunk that failed to load stays failed until the page reloads. */
 const reloadPage = () => window.location.reload()

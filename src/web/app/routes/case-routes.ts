@@ -7,8 +7,7 @@ import {
   readLateSearch,
 } from '#web/features/case/case-search.ts'
 import { page } from '../shell/routed-page.tsx'
-import { guarded } from './guarded-route.ts'
-import { root } from './root-route.ts'
+import { guarded, root } from './parent-routes.ts'
 
 /** The board of a ward, and its cases. The page of the next case is a new one: nothing of the last one stays. */
 const board = createRoute({

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode, lazy, Suspense, useState, type ComponentType } from 'react'
-import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
+import { requiredPathOf } from '#web/lib/navigation/redirect.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -11,7 +11,7 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import { withTexts } from '#web/lib/format/format-texts.ts'
 import { safeSessionStorage } from '#web/lib/storage/safe-storage.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { PagePending } from './page-pending.tsx'
+import { PagePending } from '../shell/routed-page.tsx'
 
 const Nothing = () => null
 

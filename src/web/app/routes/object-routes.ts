@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { page } from '../shell/routed-page.tsx'
-import { layout } from './admin-layout-route.ts'
+import { layout } from './parent-routes.ts'
 
 /**
  * ADM-01: the page of one object, below the list of its kind. The page of the next object is a new one, so that the result

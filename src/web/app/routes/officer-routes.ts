@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { page } from '../shell/routed-page.tsx'
-import { guarded } from './guarded-route.ts'
+import { guarded } from './parent-routes.ts'
 
 /** Loads every step with the first one, so that a user who has begun can finish offline (SAFE-04). */
 const loadFlow = async () => {

@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, useRef } from 're
 import { createPortal } from 'react-dom'
 import type { Session } from '#contract/authMutations.ts'
 import { needsSignIn } from '#domain/account/hidden-screen.ts'
-import { useHideKey } from '#web/lib/tab/hide-key.ts'
+import { useHideKey, setHide } from '#web/lib/tab/hide-screen.ts'
 import {
   followHiddenScreen,
   hideScreen,
   showScreen,
   useHiddenScreen,
 } from '#web/lib/tab/screen-hiding.ts'
-import { setHide } from '#web/lib/tab/hide-now.ts'
 import { DialogRoot } from '#web/ui/dialog/modal.tsx'
-import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
+import { EmergencyCard } from '#web/shared/contact/emergency-numbers.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'

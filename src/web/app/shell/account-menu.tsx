@@ -1,7 +1,7 @@
 import { ChevronDownIcon, LeaveIcon } from '@navikt/aksel-icons'
 import { useId, useRef, useState } from 'react'
 import type { Session } from '#contract/authMutations.ts'
-import { loadedLater } from '#web/lib/browser/loaded-later.ts'
+import { loadedLater } from '#web/lib/browser/loaded-later.tsx'
 import { useOpenOnPage } from '#web/lib/navigation/use-open-on-page.ts'
 import { useClosing } from '#web/ui/use-closing.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { openSections } from '#domain/access/sections.ts'
-import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
+import { requiredPathOf } from '#web/lib/navigation/redirect.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useConnectionStatus, type ConnectionStatus } from '#web/lib/live/connection-status.ts'
-import { LanguageToggle } from './language-toggle.tsx'
-import { optionalPart } from './optional-part.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { LanguageToggle, ThemeButton } from './preference-buttons.tsx'
+import { optionalPart } from '#web/lib/browser/loaded-later.tsx'
 import './shell.css'
 
 const texts = {

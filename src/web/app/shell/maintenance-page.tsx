@@ -2,10 +2,10 @@ import { usePlannedClosing } from '#web/lib/api/maintenance-state.ts'
 import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { AllNumbers } from '#web/shared/contact/emergency-numbers.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { optionalPart } from './optional-part.tsx'
+import { optionalPart } from '#web/lib/browser/loaded-later.tsx'
 
 const OpensAgain = optionalPart(async () => (await import('./closing-line.tsx')).OpensAgain)
 

@@ -1,7 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/format-texts.ts'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 
 /** A page whose code is not kept on this device, without a network (OFFL-01). */
 export class PageNotKept extends Error {}
@@ -32,3 +33,10 @@ export const page = (load: () => Promise<() => ReactNode>) => {
   // The build reads from `load` which files the page needs (`prerender.tsx`).
   return Object.assign(Page, { load, ...(Lazy.preload && { preload: Lazy.preload }) })
 }
+
+/** The placeholder of a page that is loading; that of a result has its shape (page.css). */
+export const PagePending = () => (
+  <div className="hp-page" data-pending={useLocation().pathname.split('/').at(-1)}>
+    <SkeletonRows rows={4} />
+  </div>
+)

@@ -1,17 +1,20 @@
-import { Outlet, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, Outlet, Link, useRouter } from '@tanstack/react-router'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { useUnsaved } from '#web/lib/queue/unsaved.ts'
+import { UnsavedText, WaitingChecksText } from '#web/shared/unsaved-text.tsx'
+import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { InformationSquareIcon, ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
 import { usePlannedClosing, useMaintenance } from '#web/lib/api/maintenance-state.ts'
-import { requiredPathOf } from '#web/lib/navigation/required-path.ts'
+import { requiredPathOf } from '#web/lib/navigation/redirect.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import type { AuthState } from '#web/lib/session/auth.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { showWithoutSession } from '#web/lib/tab/hidden-at.ts'
-import { PageNote } from '#web/ui/layout/page-note.ts'
+import { PageNote } from '#web/ui/layout/page.tsx'
 import { useHydrated } from '#web/ui/form/use-hydrated.ts'
 import { useAnyNorwegianOnly } from '#web/lib/format/norwegian-only.ts'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useHasDirtyForm } from '#web/ui/form/dirty-forms.ts'
 import { fetchMaintenance } from '#web/lib/api/fetch-maintenance.ts'
@@ -22,10 +25,41 @@ import { LazySessionServices } from '../session/lazy-session-services.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
-import { optionalPart } from './optional-part.tsx'
-import { UnsavedLine } from './unsaved-line.tsx'
+import { optionalPart } from '#web/lib/browser/loaded-later.tsx'
 import { page } from './routed-page.tsx'
 import './shell.css'
+
+/** The list of what waits. */
+const LIST = '/waiting'
+
+/** The pages that show a SubmissionLine, or the list itself. */
+const pages: ReadonlySet<string> = new Set([
+  LIST,
+  ...Object.values(flows).flatMap(({ submissionPages }) => [...submissionPages]),
+])
+
+/** SAFE-04, FUP-150: informs a user on other pages that a finished assessment or a check is not stored yet. */
+const UnsavedLine = () => {
+  const { count, refused } = useUnsaved('assessment')
+  const checks = useUnsaved('check')
+  const { pathname, search } = useLocation()
+  const path = pathname.replace(/\/$/u, '')
+  const saysItself = pages.has(path) || pages.has(`${path}?step=${search.step ?? ''}`)
+  const isShown = count > 0 && !saysItself
+  const areChecksShown = checks.count > 0 && path !== LIST
+  return (
+    <div className="hp-unsaved hp-no-print">
+      <LiveNotice tone="warning">
+        {isShown || areChecksShown ? (
+          <>
+            {isShown && <UnsavedText count={count} refused={refused} />}
+            {areChecksShown && <WaitingChecksText {...checks} />}
+          </>
+        ) : null}
+      </LiveNotice>
+    </div>
+  )
+}
 
 const POLL_EVERY_MS = 15_000
 

@@ -1,6 +1,6 @@
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
 import { usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -22,12 +22,11 @@ import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { useOfflinePages } from '#web/shared/follow-up/use-offline-pages.ts'
 import { useForHealth } from '#web/shared/follow-up/ward/health-action.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink, Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { HideScreenButton } from '#web/shared/follow-up/hide-screen-button.tsx'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { mayCall } from '#web/shared/follow-up/use-places.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { MenuButton } from '#web/ui/button/menu-button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { BoardFrame, LoadingBoard, OpenCase, Which } from './board-frame.tsx'
@@ -55,8 +54,8 @@ type Clocks = { readonly server: number; readonly device: number }
 export const isTooOld = ({ at, receivedAt }: Answer, { server, device }: Clocks): boolean =>
   server - Date.parse(at) > MAX_AGE_MS || device - receivedAt > MAX_AGE_MS
 
-const FiguresDialog = lazyDialog(async () => (await import('./figures-dialog.tsx')).FiguresDialog)
-const Screens = lazyDialog(async () => (await import('./screens.tsx')).Screens)
+const FiguresDialog = lazyDialog(async () => (await import('./board-dialogs.tsx')).FiguresDialog)
+const Screens = lazyDialog(async () => (await import('./board-dialogs.tsx')).Screens)
 
 type BoardMenuProps = {
   /** Undefined: several departments are shown. */

@@ -17,7 +17,7 @@ import {
 } from '#web/shared/follow-up/known-cases.ts'
 import { SavedToast } from '#web/shared/follow-up/saved-toast.tsx'
 import { NoCases } from '#web/shared/follow-up/ward/no-cases.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

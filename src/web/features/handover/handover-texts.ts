@@ -6,7 +6,7 @@ import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { joinWords, type Language } from '#web/lib/format/language.ts'
 import { atStart, durationText, overText, whenText } from '#web/shared/follow-up/time-texts.ts'
-import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
+import { restrictionKindTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { casesText, rowText } from '#web/shared/follow-up/ward/row-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 

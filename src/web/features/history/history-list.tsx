@@ -9,7 +9,7 @@ import {
   isReadable,
   type AssessmentRow,
 } from '#web/shared/assessment/list/assessment-list.tsx'
-import { Button } from '#web/ui/button/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
@@ -20,7 +20,6 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { ResultBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import { MenuButton } from '#web/ui/button/menu-button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -19,7 +19,7 @@ import { taskObject, taskTitle } from '#web/shared/admin/tasks/task-texts.ts'
 import { useTasks } from '#web/shared/admin/tasks/use-tasks.ts'
 import { whenInWords } from '#web/shared/follow-up/time-texts.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

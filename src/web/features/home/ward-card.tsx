@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
+import { WholeTimes } from '#web/shared/contact/phone-entry.tsx'
 import { ModuleMark } from '#web/shared/follow-up/ward/case-blocks.tsx'
 import type { stateLooks } from '#web/shared/follow-up/ward/state-texts.ts'
 

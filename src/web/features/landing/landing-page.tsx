@@ -8,7 +8,7 @@ import {
 } from '@navikt/aksel-icons'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import { Actions, PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { OneStep, ThreeSteps, TwoSteps } from '#web/ui/layout/step-list.tsx'

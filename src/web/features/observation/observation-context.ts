@@ -8,7 +8,7 @@ import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { Draft } from '#web/lib/flow-store/draft.ts'
 import type { FlowSnapshot } from '#web/lib/flow-store/store.ts'
-import type { StepTarget } from '#web/shared/assessment/symptom-flow/use-go-to-step.ts'
+import type { StepTarget } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import type { ObservationData } from './observation-data.ts'
 
 /** What every step of the flow works with. */

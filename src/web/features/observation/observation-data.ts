@@ -1,10 +1,10 @@
 import type { ObservationSubmission } from '#contract/observation.ts'
-import { codeYear } from '#domain/assessment/observation/code-year.ts'
-import { observationModel } from '#domain/assessment/observation/model.ts'
+import { codeYear, observationModel } from '#domain/assessment/observation/model.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/observation-outcome.ts'
 import {
   collectAnswers,
   questionsOf,
+  validAnswerTo,
   type QuestionAnswers,
 } from '#domain/assessment/question-answers.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
@@ -12,6 +12,11 @@ import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { fitAnswers, knownSymptoms, readAnswers } from '#web/lib/flow-store/flow-answers.ts'
 import { draftFlow } from '#web/lib/flow-store/draft.ts'
 import { isBoolean, isIdList, isRecord } from '#web/lib/flow-store/shapes.ts'
+import { containsIdentityNumber } from '#domain/assessment/free-texts.ts'
+import type { QuestionGroup } from '#domain/assessment/question-groups.ts'
+import { answerError, notesError } from '#web/shared/assessment/question-step/text-errors.ts'
+import type { FinishBlocker } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
+import * as m from '#web/generated/messages/messages.js'
 
 /** What the tab keeps of an observation. It has no place for a name. */
 export type ObservationData = {
@@ -101,3 +106,32 @@ export const { rules: observationRules, hasWork } = draftFlow<
           claimed: { code: outcome.code, ruleVersion: outcome.ruleVersion },
         },
 })
+
+/**
+ * Why the observation cannot be finished as it stands, and on which page of the questions; null when it can. The page
+ * that is shown comes before another. The notes are on every page.
+ */
+export const finishBlockerOf = (
+  { answers, notes, identityNumberConfirmed }: ObservationData,
+  pages: readonly QuestionGroup[],
+  shown: number,
+): FinishBlocker | null => {
+  const pageWith = (isAt: (id: string) => boolean): number | null => {
+    const found = pages.flatMap(({ questions }, position) =>
+      questions.some(({ id }) => isAt(id)) ? [position + 1] : [],
+    )
+    return found.includes(shown) ? shown : (found[0] ?? null)
+  }
+  const tooLong = pageWith((id) => answerError(validAnswerTo(answers, id)) !== undefined)
+  if (tooLong !== null || notesError(notes) !== undefined) {
+    return { text: m.flow_hindrance_too_long(), page: tooLong }
+  }
+  if (identityNumberConfirmed) return null
+  const text = m.flow_hindrance_number()
+  if (containsIdentityNumber({ notes, answers: {} })) return { text, page: null }
+  const numbered = pageWith((id) => {
+    const answer = validAnswerTo(answers, id)
+    return answer !== null && containsIdentityNumber({ notes: '', answers: { [id]: answer } })
+  })
+  return numbered === null ? null : { text, page: numbered }
+}

@@ -15,23 +15,26 @@ import {
   useFlowContent,
   type FlowContent,
 } from '#web/shared/assessment/symptom-flow/use-flow-content.ts'
-import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go-to-step.ts'
-import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
+import { useGoToStep, useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { ProcessingBody } from '#web/shared/assessment/symptom-flow/processing-body.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { groupName } from '#web/shared/assessment/symptom-flow/question-texts.ts'
-import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
+import { groupName, QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
 import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ObservationContext, type Observation, useObservation } from './observation-context.ts'
 import { IntroStep } from './observation-intro.tsx'
 import { ResultsStep } from './results-step.tsx'
-import { observationStore, useFlowSnapshot, useOpenFlow } from './observation-store.ts'
+import {
+  observationStore,
+  useFlowSnapshot,
+  useOpenFlow,
+  setAnswer,
+  toggleSymptom,
+} from './observation-store.ts'
 import { ObservationStepPage } from './observation-step.tsx'
-import { setAnswer, toggleSymptom } from './observation-changes.ts'
 import { Notes } from './observation-notes.tsx'
 import { useFinish } from './use-observation-finish.ts'
 

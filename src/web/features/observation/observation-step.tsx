@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { observationProgress } from '#domain/assessment/observation/progress.ts'
 import {
+  observationProgress,
   observationSteps,
   type ObservationStep,
 } from '#domain/assessment/observation/observation-steps.ts'
 import { questionSpan } from '#domain/assessment/question-groups.ts'
 import { stepOf } from '#domain/assessment/steps.ts'
 import { StepPage } from '#web/shared/assessment/flow/step-page.tsx'
-import { questionSpanText } from '#web/shared/assessment/symptom-flow/question-texts.ts'
+import { questionSpanText } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useObservation } from './observation-context.ts'

@@ -1,20 +1,18 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { acuteHeading } from '#web/shared/assessment/outcome/acute-heading.ts'
+import { acuteHeading } from '#web/shared/assessment/outcome/acute-section.tsx'
 import { ObservationOutcomeView } from '#web/shared/assessment/observation-outcome/observation-outcome-view.tsx'
 import { ObservationDocumentButton } from '#web/shared/assessment/document/observation-document-button.tsx'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button, ButtonLink } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RefusedRemedy } from '#web/shared/assessment/symptom-flow/refused-remedy.tsx'
 import { SubmissionLine } from '#web/shared/assessment/flow/submission-line.tsx'
 import { useObservation } from './observation-context.ts'
 import { ObservationStepPage } from './observation-step.tsx'
-import { confirmIdentityNumber, withUser } from './observation-changes.ts'
-import { observationStore } from './observation-store.ts'
+import { confirmIdentityNumber, withUser, observationStore } from './observation-store.ts'
 
 /** SAFE-04: where the observation is, and what helps when the server would not have it. */
 const ObservationSubmissionLine = () => {

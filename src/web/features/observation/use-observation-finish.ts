@@ -1,7 +1,7 @@
 import { containsIdentityNumber } from '#domain/assessment/free-texts.ts'
 import { collectAnswers } from '#domain/assessment/question-answers.ts'
 import { useObservation } from './observation-context.ts'
-import { finishBlockerOf } from './observation-blocker.ts'
+import { finishBlockerOf } from './observation-data.ts'
 import { observationStore } from './observation-store.ts'
 
 /** 'Til resultatet': what must be looked at first, and the finishing itself. `page` of the questions is shown. */

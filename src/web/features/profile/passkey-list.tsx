@@ -1,29 +1,101 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
+import { api } from '#web/lib/api/api.ts'
+import { refusalOf, textOf } from '#web/lib/api/call-failure.ts'
+import { createPasskey, supportsPasskeys } from '#web/lib/session/passkey.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Actions, Section } from '#web/ui/layout/page.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '#contract/passkeys.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { supportsPasskeys } from '#web/lib/session/passkey.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
-import { Actions, Section } from '#web/ui/layout/page.tsx'
 import { RowAction } from '#web/ui/button/row-action.tsx'
 import { Table } from '#web/ui/table/table.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { api } from '#web/lib/api/api.ts'
-import { textOf } from '#web/lib/api/call-failure.ts'
-import { Form } from '#web/ui/form/form.tsx'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { NewPasskeyForm } from './new-passkey-form.tsx'
 
-type Values = { password: string }
+const schema = z.object({
+  name: z
+    .string()
+    .trim()
+    .refine(hasWords, { error: () => m.passkeys_name_missing() })
+    .refine((text) => !hasDirectionSign(text), { error: () => m.text_direction_sign() })
+    .max(60),
+  password: z.string().min(1, { error: () => m.password_current_missing() }),
+})
+
+type Values = z.infer<typeof schema>
+
+type NewPasskeyFormProps = {
+  readonly onDone: (name: string) => void
+  readonly onCancel: () => void
+}
+
+/** AUTH-10: a word for it and the password; then the browser asks its owner. */
+const NewPasskeyForm = ({ onDone, onCancel }: NewPasskeyFormProps) => {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { name: '', password: '' },
+  })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+
+  const submit = async ({ name, password }: Values): Promise<void> => {
+    setError(null)
+    try {
+      const options = await api.passkeys.begin.mutate({ password })
+      const response = await createPasskey(options)
+      await api.passkeys.add.mutate({ token: options.token, name, response })
+      onDone(name)
+    } catch (failure) {
+      // What the browser says of its authenticator is English, and no help.
+      const isOurs = refusalOf(failure) !== null
+      setError(isOurs ? textOf(failure, m.passkeys_failed()) : m.passkeys_declined())
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} error={error} pending={pending}>
+      <TextField
+        {...form.register('name')}
+        label={m.passkeys_name()}
+        help={m.passkeys_name_hint()}
+        error={errors.name?.message}
+        pending={pending}
+      />
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="current-password"
+        label={m.password_current()}
+        error={errors.password?.message}
+        pending={pending}
+      />
+      <Actions>
+        <Button type="submit" pending={pending}>
+          {pending ? m.passkeys_adding() : m.passkeys_add()}
+        </Button>
+        <Button variant="secondary" tone="neutral" disabled={pending} onClick={onCancel}>
+          {m.ui_cancel()}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
+
+type RemovalValues = { password: string }
 
 type RemovePasskeyFormProps = {
   readonly passkey: Passkey
@@ -32,11 +104,11 @@ type RemovePasskeyFormProps = {
 }
 
 const RemovePasskeyForm = ({ passkey, onDone, onCancel }: RemovePasskeyFormProps) => {
-  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { password: '' } })
+  const form = useForm<RemovalValues>({ shouldFocusError: false, defaultValues: { password: '' } })
   const [error, setError] = useState<string | null>(null)
   const { errors, isSubmitting: pending } = form.formState
 
-  const submit = async ({ password }: Values): Promise<void> => {
+  const submit = async ({ password }: RemovalValues): Promise<void> => {
     setError(null)
     try {
       await api.passkeys.remove.mutate({ id: passkey.id, password })

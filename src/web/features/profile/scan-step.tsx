@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { api } from '#web/lib/api/api.ts'
@@ -8,8 +8,18 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { StepHeading } from './step-heading.tsx'
 import '#web/shared/account/account-parts.css'
+
+/** The heading of content that replaced other content. It takes the focus, so that a screen reader reads it. */
+export const StepHeading = ({ children }: { children: string }) => {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <h3 ref={ref} tabIndex={-1}>
+      {children}
+    </h3>
+  )
+}
 
 /** A white margin, so that a phone finds the edge of the code. */
 const QUIET = 4

@@ -3,13 +3,12 @@ import type { StoredAssessment } from '#contract/assessments.ts'
 import { StepPage } from '#web/shared/assessment/flow/step-page.tsx'
 import { ModuleFormEditor } from '#web/shared/assessment/module-form/module-form-editor.tsx'
 import type { FormEntries } from '#web/shared/assessment/module-form/module-form-editor.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import '#web/shared/assessment/flow/flow.css'
 import * as m from '#web/generated/messages/messages.js'
-import { OpenedAssessment } from './opened-assessment.tsx'
-import { MessagePage } from './message-page.tsx'
+import { OpenedAssessment, MessagePage } from './opened-assessment.tsx'
 
 /** OFF-10: the 'Modulskjema' of a stored assessment; one of another flow has none. */
 export const FormPage = () => (

@@ -1,3 +1,6 @@
+import { ButtonLink } from '#web/ui/button/button.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -5,9 +8,15 @@ import type { StoredAssessment } from '#contract/assessments.ts'
 import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { Page } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { MessagePage } from './message-page.tsx'
+
+/** In place of a result or form that cannot be shown: the reason and a link to the history. */
+export const MessagePage = ({ title, lead }: { readonly title: string; readonly lead: string }) => (
+  <Page title={title} lead={lead} width="text">
+    <Actions>
+      <ButtonLink to="/history">{m.results_history()}</ButtonLink>
+    </Actions>
+  </Page>
+)
 
 type OpenedAssessmentProps = {
   /** The page's title until the assessment is there. */

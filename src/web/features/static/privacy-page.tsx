@@ -1,5 +1,9 @@
-import { useFetch, type FetchState } from '#web/lib/api/use-fetch.ts'
-import { fetchPublicSettings, type PublicSettings } from '#web/lib/api/fetch-public-settings.ts'
+import {
+  useFetch,
+  fetchPublicSettings,
+  type FetchState,
+  type PublicSettings,
+} from '#web/lib/api/use-fetch.ts'
 import { ContactOf } from '#web/shared/contact/contact.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -15,25 +15,33 @@ import {
   useFlowContent,
   type FlowContent,
 } from '#web/shared/assessment/symptom-flow/use-flow-content.ts'
-import { useGoToStep } from '#web/shared/assessment/symptom-flow/use-go-to-step.ts'
-import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
+import { useGoToStep, useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import { ProcessingBody } from '#web/shared/assessment/symptom-flow/processing-body.tsx'
 import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { groupName, questionSpanText } from '#web/shared/assessment/symptom-flow/question-texts.ts'
-import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
+import {
+  groupName,
+  questionSpanText,
+  QuestionsBody,
+} from '#web/shared/assessment/symptom-flow/questions-body.tsx'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { StartedCard, startedNote } from '#web/shared/assessment/flow/started-card.tsx'
-import { StepFooter } from '#web/shared/assessment/flow/step-footer.tsx'
+import { StepFooter } from '#web/shared/assessment/flow/step-page.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { TreatmentContext, useTreatment, type Treatment } from './store/treatment-context.ts'
 import { IntensityStep } from './steps/intensity-step.tsx'
 import { PlanStep } from './steps/plan-step.tsx'
-import { treatmentStore, useFlowSnapshot, useOpenFlow } from './store/treatment-store.ts'
+import {
+  treatmentStore,
+  useFlowSnapshot,
+  useOpenFlow,
+  toggleSymptom,
+  setAnswer,
+  begin,
+} from './store/treatment-store.ts'
 import { TreatmentStepPage, nextStep } from './steps/treatment-step.tsx'
-import { toggleSymptom, setAnswer, begin } from './store/treatment-changes.ts'
 import { useFinish } from './store/use-treatment-finish.ts'
 import { hasWork } from './store/treatment-data.ts'
 

@@ -5,15 +5,17 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import type { KeptCheck } from '#web/lib/sync/send-check.ts'
 import { absenceTexts, changeTexts, checkTexts } from '#web/shared/follow-up/follow-up-texts.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button, ButtonLink } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { useSave } from '#web/lib/api/use-save.tsx'
-import { ReferenceField } from '#web/shared/follow-up/reference-field.tsx'
-import { referenceOfTyped, typedReference } from '#web/shared/follow-up/typed-reference.ts'
+import {
+  ReferenceField,
+  referenceOfTyped,
+  typedReference,
+} from '#web/shared/follow-up/reference-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { type OpenedCheck, correctReference } from './queue-actions.ts'

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
 import type { AppRouter } from '#server/router.ts'
 import { api } from '../api/api.ts'
-import { keyOf } from './query-names.ts'
-import { permittedNames, isCached, cacheAnswers } from './cached-queries.ts'
+import { keyOf, permittedNames, isCached, cacheAnswers } from './cached-queries.ts'
 
 const NAMES = [
   'officer.content',

@@ -1,17 +1,29 @@
 import {
   dehydrate,
   hydrate,
-  type DehydratedState,
   type Query,
+  type DehydratedState,
   type QueryClient,
 } from '@tanstack/react-query'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { denialOf } from '#domain/access/decide.ts'
-import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import type { AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { api } from '../api/api.ts'
-import { functionOf, keyOf, pathOf } from './query-names.ts'
 import type { CachedContent } from './cache-rules.ts'
+
+/** The function that a query asks: its key begins with the way to it. */
+export const functionOf = ({ queryKey }: Pick<Query, 'queryKey'>): string => {
+  const [path] = queryKey
+  return Array.isArray(path) ? path.join('.') : ''
+}
+
+/** With which the key of every query of that function begins. */
+const pathOf = (name: FunctionName) => [name.split('.')] as const
+
+/** As tRPC makes it for a question without a word. */
+export const keyOf = (name: FunctionName) =>
+  [...pathOf(name), { input: {}, type: 'query' }] as const
 
 type Functions<Name extends FunctionName> = Readonly<Record<Name, () => Promise<unknown>>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf } from './query-names.ts'
+import { keyOf } from './cached-queries.ts'
 import { queryCacheOf } from './query-cache.ts'
 import { setSignedInUser } from '../tab/signed-in.ts'
 import type { OfflineSession } from './cache-rules.ts'

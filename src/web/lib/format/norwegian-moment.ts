@@ -6,7 +6,7 @@ import {
   type ClockTime,
   type Side,
 } from '#domain/calendar/norwegian-clock.ts'
-import { typedTime } from '#domain/calendar/typed-time.ts'
+import { typedTime } from '#domain/calendar/typed-moment.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** As a form has it: '2026-11-26' ('' for none), the text of a time of that day in Norway, and what they mean. */

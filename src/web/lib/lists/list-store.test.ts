@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListState } from './list-state.ts'
-import { listStore } from './list-store.ts'
+import { listStore } from './use-list-state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { topics } from '#domain/live/topics.ts'
-import { functionOf } from '../cache/query-names.ts'
+import { functionOf } from '../cache/cached-queries.ts'
 import { onChange, spreadOf, type Change } from './live-changes.ts'
 
 /** The functions whose answers are stale; null: all. */

@@ -18,3 +18,19 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 /** The id of a row; undefined when it can be none. */
 export const searchId = (value: unknown): string | undefined =>
   typeof value === 'string' && uuid.test(value) ? value : undefined
+
+/** What the address says of a flow whose steps share it. */
+export type StepSearch = { step?: string; page?: number }
+
+/** As the address may say it; whatever else it says is left out. */
+export const readStepSearch = (
+  steps: readonly string[],
+  search: Readonly<Record<string, unknown>>,
+): StepSearch => {
+  const step = steps.find((id) => id === search['step'] && id !== steps[0])
+  const page = Number(search['page'])
+  return {
+    ...(step !== undefined && { step }),
+    ...(step !== undefined && Number.isInteger(page) && page > 1 && { page }),
+  }
+}

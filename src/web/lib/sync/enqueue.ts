@@ -1,4 +1,7 @@
-import { submissionAdditionalData } from '#domain/assessment/submission-additional-data.ts'
+import { api } from '../api/api.ts'
+import { readEncryptionKey, storeEncryptionKey, testWrite } from '../queue/queue-store.ts'
+import { canEncrypt, encrypt, type EncryptionKey } from '../queue/encrypt.ts'
+import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
 import type { DeviceCopy } from '../flow-store/submission-queue.ts'
 import {
   serialiseContents,
@@ -6,10 +9,26 @@ import {
   type SubmissionKind,
 } from '../queue/contents.ts'
 import { holdSubmissionLock } from '../queue/submission-lock.ts'
-import { loadEncryptionKey } from './encryption-key.ts'
-import { testWrite } from '../queue/queue-store.ts'
 import { addToQueue, updateInQueue, removeFromQueue } from '../queue/device-queue.ts'
-import { canEncrypt, encrypt } from '../queue/encrypt.ts'
+
+let cachedKey: EncryptionKey | null = null
+
+/** Asks the server which key encrypts submissions from now on; without a network the last that it told stands. */
+export const fetchEncryptionKey = async (): Promise<void> => {
+  try {
+    cachedKey = await api.outbox.key.query({})
+    await storeEncryptionKey(cachedKey)
+  } catch {
+    // Asked again at the next sign-in, and when the network is back.
+  }
+}
+
+/** Asks the server where the device has none yet (SAFE-04). Null: the server gave none either. */
+const loadEncryptionKey = async (): Promise<EncryptionKey | null> => {
+  cachedKey ??= await readEncryptionKey().catch(() => null)
+  if (cachedKey === null) await fetchEncryptionKey()
+  return cachedKey
+}
 
 export type FinishedBody = SubmissionContents['body'] & { readonly finishedAt: string }
 

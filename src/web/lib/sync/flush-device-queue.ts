@@ -1,3 +1,5 @@
+import { createSubmitter, type SubmitterDeps } from '../queue/submitter.ts'
+import { flushQueue, type FlushResult } from './flush-queue.ts'
 import { api } from '../api/api.ts'
 import { callSubmit } from '../flow-store/flow-calls.ts'
 import { newId } from '../flow-store/new-id.ts'
@@ -6,10 +8,46 @@ import { runIfLockFree } from '../queue/submission-lock.ts'
 import { updateSubmission, type QueuedSubmission } from '../queue/queue-store.ts'
 import { updateInQueue, reloadQueue, removeFromQueue } from '../queue/device-queue.ts'
 import { ownQueue } from '../queue/own-queue.ts'
-import { flushQueue, type FlushResult } from './flush-queue.ts'
 import { encryptContents } from './enqueue.ts'
 import { decryptSubmission } from './decrypt-submission.ts'
 import { sendCheck, type KeptCheck } from './send-check.ts'
+
+type QueueSyncDeps = Pick<SubmitterDeps, 'after' | 'random'> & {
+  /** Never rejects. */
+  readonly flush: () => Promise<FlushResult>
+}
+
+/**
+ * Sends the device's queue in rounds, one at a time. A round starts on request. Failed rounds retry with the common
+ * back-off (LIVE-01) until no submission is left to send.
+ */
+export const createQueueSync = ({ flush, after, random }: QueueSyncDeps) => {
+  let current: ReturnType<typeof createSubmitter> | null = null
+
+  const begin = (): void => {
+    const submitter = createSubmitter({
+      after,
+      random,
+      whenToSend: () => (current === submitter ? 'now' : 'never'),
+      send: async () =>
+        (await flush()) === 'done' ? { kind: 'answered', at: '' } : { kind: 'unreachable' },
+      onChange: ({ kind }) => {
+        if (kind === 'stored') current = null
+      },
+    })
+    current = submitter
+    submitter.start()
+  }
+
+  return {
+    /** Starts a round now instead of later; does nothing while one is under way. */
+    now: (): void => (current === null ? begin() : current.retry()),
+    stop: (): void => {
+      current?.stop()
+      current = null
+    },
+  }
+}
 
 const LOCK_NAME = 'holdepunkt-letters'
 

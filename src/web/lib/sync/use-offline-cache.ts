@@ -1,9 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import { useConnectionStatus } from '../live/connection-status.ts'
 import { keepFresh } from '../live/stale-queries.ts'
 import { useMaintenance } from '../api/maintenance-state.ts'
-import { entersScope } from '../cache/answered-scope.ts'
 import { queryCacheOf } from '../cache/query-cache.ts'
 import {
   permittedNames,
@@ -14,6 +14,19 @@ import {
 import type { OfflineSession } from '../cache/cache-rules.ts'
 import { cacheRecords } from '../cache/offline-session.ts'
 import { whenIdle } from '../browser/when-idle.ts'
+
+/** For each cache the scope of its answers; null: some of them may come from the device. */
+const scopes = new WeakMap<QueryClient, string | null>()
+
+/**
+ * Whether the answers of the cache may belong to another scope than this one; it notes this one. The answers that a new
+ * cache has already were asked for in its own scope (the early calls of the page).
+ */
+export const entersScope = (queries: QueryClient, scope: string | null): boolean => {
+  const before = scopes.get(queries)
+  scopes.set(queries, scope)
+  return before !== undefined && before !== scope
+}
 
 /**
  * OFFL-01: what the flows need lies on the device before they are ever opened, and is asked for again whenever it may have

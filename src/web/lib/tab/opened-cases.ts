@@ -1,4 +1,4 @@
-import { createTabMap } from './tab-map.ts'
+import { createTabMap } from './tab-value.ts'
 
 /**
  * FUP-05: the references of the cases that the user opened in this tab, by the id of the case and of its assessment.

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon, CircleSlashIcon, EnvelopeClosedIcon } from '@navikt/aksel-icons'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
-import type { UserStatus } from '#domain/account/user-status.ts'
+import type { UserStatus } from '#domain/account/user-account.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export const statusTexts: Readonly<Record<UserStatus, () => string>> = {

@@ -1,4 +1,4 @@
-import { typedCode } from '#domain/account/recovery-code.ts'
+import { typedCode } from '#domain/account/second-factor.ts'
 import { TextField, type FieldProps } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

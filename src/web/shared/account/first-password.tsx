@@ -3,8 +3,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { firstPasswordFields, type FirstPasswordValues } from './first-password-values.ts'
-import { PasswordHelp } from './password-help.tsx'
-import { usePasswordRules } from './password-rules.ts'
+import { PasswordHelp, usePasswordRules } from './password-help.tsx'
 
 /** USR-02, USR-09, A14: an invitation, or a password that must be changed at the first sign-in. */
 export const FirstPassword = ({ pending }: { readonly pending: boolean }) => {

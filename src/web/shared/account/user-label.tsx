@@ -4,7 +4,7 @@ import type { UnconfirmedReset } from '#contract/fields.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { ObjectName } from '../admin/object/object-name.tsx'
+import { ObjectName } from '../admin/object/object-links.tsx'
 import '../admin/object/object-page.css'
 
 /** An address that, where it is too long for its line, is broken behind its @ first. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
-import { SavedLine } from '#web/ui/form/saved-line.tsx'
+import { SavedLine } from '#web/ui/form/guarded-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** BO-14: how the form of one row goes on with the next one. */

@@ -1,6 +1,11 @@
-import { loadedLater } from '#web/lib/browser/loaded-later.ts'
+import { loadedLater } from '#web/lib/browser/loaded-later.tsx'
 import { emergencyNumbers } from './emergency-list.ts'
 import { OrderedNumbers, SharedNumbers, type StaffProfile } from './number-tiles.tsx'
+import { PhoneFillIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
 
 /** Those that are the same everywhere. */
 export const EmergencyNumbers = () => <SharedNumbers numbers={emergencyNumbers} />
@@ -25,3 +30,27 @@ export const AllNumbers = ({ profile }: AllNumbersProps) =>
 
 /** With the parts of a session, so that the card has the rule before the network goes. */
 export const loadNumbersByHour = byHour.load
+
+/** SAFE-02: one tap away on every signed-in page, and nothing in it needs the network. */
+export const EmergencyCard = ({ profile }: Parameters<typeof AllNumbers>[0]) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        tone="danger"
+        size="small"
+        icon={<PhoneFillIcon aria-hidden />}
+        aria-label={m.emergency_heading()}
+        onClick={() => setOpen(true)}
+      >
+        <span className="hp-emergency__long">{m.emergency_heading()}</span>
+        <span className="hp-emergency__short">{m.emergency_short()}</span>
+      </Button>
+      <Dialog heading={m.emergency_heading()} open={open} onClose={() => setOpen(false)}>
+        <p>{m.emergency_intro()}</p>
+        <AllNumbers profile={profile} />
+      </Dialog>
+    </>
+  )
+}

@@ -11,8 +11,7 @@ import {
   type OwnNumber,
   type StaffProfile,
 } from './number-tiles.tsx'
-import { dialled } from './phone-entry.tsx'
-import { WholeTimes } from './whole-times.tsx'
+import { dialled, WholeTimes } from './phone-entry.tsx'
 
 /** Whether it is one of those that stand first everywhere; however it is written. */
 export const isEmergencyNumber = (phone: string): boolean =>

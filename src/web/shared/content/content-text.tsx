@@ -16,3 +16,8 @@ export const ContentText = ({ no, en }: ContentTextProps) => {
   useNorwegianOnly(isNorwegianOnly && text.trim() !== '')
   return isNorwegianOnly ? <span lang={lang}>{text}</span> : text
 }
+
+type Named = { readonly nameNo: string; readonly nameEn: string | null }
+
+/** A name out of the content (PUB-06). */
+export const Name = ({ of }: { of: Named }) => <ContentText no={of.nameNo} en={of.nameEn} />

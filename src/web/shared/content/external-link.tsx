@@ -1,8 +1,16 @@
 import { ExternalLinkIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import { webAddress } from '#web/lib/format/web-address.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './content-parts.css'
+
+/** The address to link to if it is http or https, else null: content must not contain a script. */
+export const webAddress = (text: string | null): string | null => {
+  if (text === null || !URL.canParse(text)) return null
+  const { protocol, username, password, href } = new URL(text)
+  const isOfTheWeb = protocol === 'https:' || protocol === 'http:'
+  // V8: text before an @ can imitate another site.
+  return isOfTheWeb && username === '' && password === '' ? href : null
+}
 
 type ExternalLinkProps = {
   /** As the content has it: linked to only when it is a web address. */

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { within, type DayRange } from '#domain/calendar/day-range.ts'
+import { within, type DayRange } from '#domain/calendar/day.ts'
 import { dayByKey, shiftedMonth, weeksOf } from '#domain/calendar/month.ts'
 import {
   formatFullDay,

@@ -1,14 +1,20 @@
+import { formatDate } from '#web/lib/format/format.ts'
+import { currentLanguage, useLanguage, type Language } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { CalendarIcon } from '@navikt/aksel-icons'
 import { useState, type Ref } from 'react'
-import { within, type DayRange } from '#domain/calendar/day-range.ts'
-import { formatDate } from '#web/lib/format/format.ts'
-import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { within, type DayRange } from '#domain/calendar/day.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { FieldShell, labelIdOf, type FieldTexts } from '#web/ui/fields/field.tsx'
-import { typedDay } from '#domain/calendar/typed-day.ts'
-import * as m from '#web/generated/messages/messages.js'
-import { unreadableDay } from './unreadable-day.ts'
+import { typedDay } from '#domain/calendar/typed-moment.ts'
 import './day-field.css'
+
+/** In the error text: no day can be mistaken for its month. */
+const EXAMPLE = '2026-11-21'
+
+/** PUB-06: at a field, and for the schema of its form. */
+export const unreadableDay = (): string =>
+  m.day_unreadable({ example: formatDate(EXAMPLE, currentLanguage()) })
 
 type TypedDayOptions = {
   readonly day: string | undefined

@@ -5,6 +5,8 @@ import type { CaseModule, CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import { staffDuties, type StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
+import type { UrgencyFit } from '#domain/follow-up/phone-call/phone-call-state.ts'
+import type { RestrictionKind } from '#domain/follow-up/restriction.ts'
 
 type Texts<Key extends string> = Readonly<Record<Key, () => string>>
 
@@ -83,3 +85,18 @@ type Staff = { readonly name: string | null; readonly function: StaffDuty }
 /** 'Kari Nordmann, betjent'; 'Slettet konto, betjent' */
 export const staffText = ({ name, function: as }: Staff): string =>
   `${name ?? m.case_erased_account()}, ${dutyTexts[as]().toLowerCase()}`
+
+/** FUP-95: 'Stemte hastegraden?' */
+export const fitTexts: Readonly<Record<UrgencyFit, () => string>> = {
+  'should-have-been-faster': m.call_fit_faster,
+  fitted: m.call_fit_fitted,
+  'could-have-waited': m.call_fit_waited,
+}
+
+/** FUP-70: the word of each kind of restriction. */
+export const restrictionKindTexts: Readonly<Record<RestrictionKind, () => string>> = {
+  'security-cell': m.restriction_kind_security_cell,
+  excluded: m.restriction_kind_excluded,
+  objects: m.restriction_kind_objects,
+  other: m.restriction_kind_other,
+}

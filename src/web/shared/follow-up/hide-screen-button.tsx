@@ -1,6 +1,5 @@
 import { EyeSlashIcon } from '@navikt/aksel-icons'
-import { useHideKey } from '#web/lib/tab/hide-key.ts'
-import { hideNow } from '#web/lib/tab/hide-now.ts'
+import { useHideKey, hideNow } from '#web/lib/tab/hide-screen.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CarePlace } from '#contract/functions.ts'
 import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 
 /** FUP-120: a change of one's functions arrives as an event, so the answer stays valid until then. */
 const FRESH_MS = 10 * 60_000
@@ -21,3 +22,7 @@ export const dutiesIn = (
 /** Health staff are asked other things than the ward. */
 export const isOnlyHealth = (places: readonly CarePlace[]): boolean =>
   places.every(({ functions }) => functions.every((one) => one === 'health'))
+
+/** FUP-120: whether somebody with these functions in a department may call it for its cases. The server decides. */
+export const mayCall = (name: FunctionName, functions: readonly StaffDuty[]): boolean =>
+  permissionOf(name).duties?.some((one) => functions.includes(one)) === true

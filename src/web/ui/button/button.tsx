@@ -1,5 +1,30 @@
-import type { ComponentProps } from 'react'
-import { ButtonContent, styleAttributes, type ButtonStyle } from './button-style.tsx'
+import type { ReactNode, ComponentProps } from 'react'
+import { createLink } from '@tanstack/react-router'
+
+export type ButtonStyle = {
+  readonly variant?: 'primary' | 'secondary' | 'tertiary'
+  /** Danger is kept for acute danger and what destroys something. */
+  readonly tone?: 'accent' | 'neutral' | 'danger'
+  readonly size?: 'medium' | 'small'
+  readonly icon?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Aksel's look, by its classes, for a button and for a link that looks like one. */
+export const styleAttributes = (
+  style: Required<Pick<ButtonStyle, 'variant' | 'tone' | 'size'>>,
+) => ({
+  className: `aksel-button aksel-button--${style.size}`,
+  'data-variant': style.variant,
+  'data-color': style.tone,
+})
+
+export const ButtonContent = ({ icon, children }: Pick<ButtonStyle, 'icon' | 'children'>) => (
+  <>
+    {icon !== undefined && <span className="aksel-button__icon">{icon}</span>}
+    {children !== undefined && <span>{children}</span>}
+  </>
+)
 
 type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & {
@@ -31,3 +56,21 @@ export const Button = ({
     <ButtonContent icon={icon}>{children}</ButtonContent>
   </button>
 )
+
+type AnchorProps = ButtonStyle & Omit<ComponentProps<'a'>, 'className'>
+
+const Anchor = ({
+  variant = 'primary',
+  tone = 'accent',
+  size = 'medium',
+  icon,
+  children,
+  ...rest
+}: AnchorProps) => (
+  <a {...rest} {...styleAttributes({ variant, tone, size })}>
+    <ButtonContent icon={icon}>{children}</ButtonContent>
+  </a>
+)
+
+/** A link (it goes somewhere) that looks like a button. */
+export const ButtonLink = createLink(Anchor)

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { placeBelow } from '../table/place-below.ts'
 import '../table/list-frame.css'
-import { ButtonContent, styleAttributes, type ButtonStyle } from './button-style.tsx'
+import { ButtonContent, styleAttributes, type ButtonStyle } from './button.tsx'
 
 type MenuButtonProps = ButtonStyle & {
   /** Of the button, where its content is only an icon, and of the menu. */

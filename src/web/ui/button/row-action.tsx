@@ -16,3 +16,5 @@ export const RowAction = ({ label, which, ...rest }: RowActionProps) => (
     {label}
   </Button>
 )
+
+export type RowActionItem = ComponentProps<typeof RowAction> & { readonly id: string }

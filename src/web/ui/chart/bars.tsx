@@ -1,4 +1,4 @@
-import { SUPPRESSED_PX } from './series.ts'
+import { SUPPRESSED_PX } from './scale.ts'
 import './chart.css'
 
 const HEIGHT = 20

@@ -19,3 +19,11 @@ export const isLabelled = (at: number, count: number, room: number): boolean =>
 /** Which of so many equal slots is below a point `x` of a drawing of that width. */
 export const slotAt = (x: number, width: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor((count * x) / Math.max(1, width))))
+
+/** How a series is drawn: each tone has a pattern of its own, so that the colour alone never tells it. */
+export type Tone = 'danger' | 'warning' | 'info' | 'neutral'
+
+export type Series = { readonly id: string; readonly name: string; readonly tone: Tone }
+
+/** A value that is not told is drawn so high, without being one. In pixels. */
+export const SUPPRESSED_PX = 5

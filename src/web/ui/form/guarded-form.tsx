@@ -5,6 +5,7 @@ import { focusFirstField } from '../fields/first-field.ts'
 import { useUiTexts } from '../text-context.tsx'
 import { DiscardDialog, type Guard } from './unsaved-guard.tsx'
 import { Form } from './form.tsx'
+import { CheckmarkCircleIcon } from '@navikt/aksel-icons'
 import './guarded-form.css'
 
 /** Common to the forms of the back office, in a dialog and in place. */
@@ -71,3 +72,12 @@ export const GuardedForm = <Values extends FieldValues>(props: GuardedFormProps<
     </>
   )
 }
+
+/** At the end of the buttons of a dialog: what became of the row before. The toast that says it lies behind the dialog. */
+export const SavedLine = ({ text }: { readonly text: string | null }) =>
+  text !== null && (
+    <p className="hp-guarded-form__saved" role="status">
+      <CheckmarkCircleIcon aria-hidden />
+      {text}
+    </p>
+  )

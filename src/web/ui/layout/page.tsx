@@ -1,8 +1,27 @@
-import { use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type PointerEvent,
+} from 'react'
 import { useUiTexts } from '../text-context.tsx'
-import { PageNote } from './page-note.ts'
-import { titleWhereCut } from './title-where-cut.ts'
 import './page.css'
+
+/** What every page says below its heading; the application gives it. */
+export const PageNote = createContext<ReactNode>(null)
+
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+
+/** Shows the whole text of an element under the pointer, where the element has no room for it. */
+export const titleWhereCut = ({ currentTarget }: PointerEvent<HTMLElement>): void => {
+  const inside = currentTarget.querySelectorAll(':not(.aksel-sr-only)')
+  currentTarget.title = [currentTarget, ...inside].some(isCut) ? currentTarget.innerText : ''
+}
 
 /** For a page with a head of its own; `Page` calls it itself. */
 export const usePageTitle = (title: string): void => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { rowOf } from '../table/use-edit-focus.ts'
+import { rowOf } from '../table/edited-row.ts'
 
 export type Direction = 'up' | 'down'
 

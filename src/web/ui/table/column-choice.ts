@@ -1,4 +1,4 @@
-import { moved } from '../order/moved.ts'
+import { moved } from '../order/move-order.ts'
 
 /** Which columns of a list a user wants, and in which order. Ids of columns. */
 export type ColumnChoice = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Selection } from './selection.ts'
+import type { Selection } from './selection.tsx'
 
 /** A column of the file of a list. */
 type FileCell<Row> = {

@@ -1,9 +1,10 @@
-import { use } from 'react'
-import { RowAction } from '../button/row-action.tsx'
-import { ExtraActions } from './extra-actions.ts'
-import type { RowActionItem } from './row-action-item.ts'
+import { createContext, use } from 'react'
+import { RowAction, type RowActionItem } from '../button/row-action.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useNarrow } from '../layout/use-window.ts'
+
+/** Actions that the list itself adds to the menu of a row. */
+export const ExtraActions = createContext<readonly RowActionItem[]>([])
 
 type RowActionsProps = {
   /** The name of the row. */

@@ -1,10 +1,9 @@
 import { MenuElipsisHorizontalIcon } from '@navikt/aksel-icons'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { RowAction } from '../button/row-action.tsx'
+import { RowAction, type RowActionItem } from '../button/row-action.tsx'
 import { useUiTexts } from '../text-context.tsx'
 import { placeBelow } from './place-below.ts'
-import type { RowActionItem } from './row-action-item.ts'
 import './list-frame.css'
 
 type RowMenuProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { titleWhereCut } from '../layout/title-where-cut.ts'
+import { titleWhereCut } from '../layout/page.tsx'
 import type { Column } from './column.ts'
 
 /** The props of a dragged row. */

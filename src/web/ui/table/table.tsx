@@ -1,13 +1,11 @@
 import { useRef } from 'react'
 import type { Rows } from './column.ts'
-import { shownRows } from './shown-rows.ts'
+import { shownRows, useEditFocus, useShowChanged } from './edited-row.ts'
 import type { Sort } from './sort.ts'
-import { SelectAll, SelectRow, selectColumn } from './select-box.tsx'
+import { SelectAll, SelectRow, selectColumn } from './selection.tsx'
 import { Heading, SortHeading } from './table-heading.tsx'
 import { TableFrame } from './table-frame.tsx'
 import { EditingRow, TableRow } from './table-row.tsx'
-import { useEditFocus } from './use-edit-focus.ts'
-import { useShowChanged } from './use-show-changed.ts'
 
 type TableProps<Row, Key extends string> = Rows<Row, Key> & {
   readonly sort: Sort<Key> | null

@@ -1,4 +1,8 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { desc, and, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/core/database.ts'
+import { checks, deviations } from '#server/database/schema/case-part-tables.ts'
+import { ofJoined, isRow, type CaseKey } from '#server/services/follow-up/case-key.ts'
+import { isMovedAway, moveOfCheck } from '#server/services/follow-up/entry-moves.ts'
 import type { deviationKinds } from '#contract/case-fields.ts'
 import {
   isSeen,
@@ -8,13 +12,51 @@ import {
   wouldHavePrevented,
 } from '#domain/follow-up/check/counted-checks.ts'
 import type { Context } from '#server/core/call-context.ts'
-import type { Db } from '#server/core/database.ts'
-import { deviations } from '#server/database/schema/case-part-tables.ts'
-import { isRow, ofJoined, type CaseKey } from '#server/services/follow-up/case-key.ts'
-import { hasNoWatcher } from '#server/services/follow-up/watcher.ts'
+import { hasNoWatcher, limitsPassed } from '#server/services/follow-up/stored-watch.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
-import { limitsPassed } from '#server/services/follow-up/passed-limits.ts'
-import type { Counted } from './counted.ts'
+
+/** More than three days at the shortest interval. A move of an older check counts no gap again. */
+const NEWEST = 1000
+
+type Row = typeof checks.$inferSelect
+
+/** A check with the kind of its newest correction (FUP-32). */
+const countedOf = (row: Row, corrections: ReadonlyMap<string, Row>) => {
+  const { kind, absence } = corrections.get(row.id) ?? row
+  const { id, observedAt, receivedAt, isTimeCertain, lateReason, isLateEntry } = row
+  return {
+    id,
+    kind,
+    // FUP-101: a late entry pauses nothing.
+    absence: isLateEntry ? null : absence,
+    isLateEntry,
+    observedAt: observedAt.getTime(),
+    receivedAt: receivedAt.getTime(),
+    // FUP-152: a device whose clock is wrong is judged by when the check came.
+    judgedAt: (isTimeCertain ? observedAt : receivedAt).getTime(),
+    lateReason,
+  }
+}
+
+export type Counted = ReturnType<typeof countedOf>
+
+/** The newest checks that count in a case, in the order of their times. */
+export const readCounted = async (db: Db, key: CaseKey): Promise<readonly Counted[]> => {
+  const rows = await db
+    .select({ row: checks, move: moveOfCheck(key.companyId) })
+    .from(checks)
+    .where(ofJoined(checks, key))
+    .orderBy(desc(checks.observedAt), desc(checks.receivedAt))
+    .limit(NEWEST)
+  const counted = rows
+    .filter(({ move }) => !isMovedAway(move))
+    .map(({ row }) => row)
+    .toReversed()
+  const corrections = new Map(counted.map((row) => [row.corrects ?? '', row]))
+  return counted
+    .filter(({ corrects }) => corrects === null)
+    .map((row) => countedOf(row, corrections))
+}
 
 type GapContext = Pick<Context, 'newId' | 'now'> & { readonly db: Db }
 

@@ -1,16 +1,22 @@
+import type { Context } from '#server/core/call-context.ts'
+import type { Db } from '#server/core/database.ts'
+import { saveCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { and, eq, or } from 'drizzle-orm'
 import { isSeen, lastSeenWithout, lastShown } from '#domain/follow-up/check/counted-checks.ts'
 import { checks } from '#server/database/schema/case-part-tables.ts'
 import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
 import { drawNextCheck } from '#server/services/follow-up/draws.ts'
-import { saveCase, type LockedCase } from '#server/services/follow-up/locked-case.ts'
-import { readStart } from '#server/services/follow-up/read-start.ts'
-import { storedGap } from '#server/services/follow-up/stored-gap.ts'
+import { readStart, storedGap } from '#server/services/follow-up/stored-watch.ts'
 import { MAX_REDRAWS } from '../open.ts'
-import { readCounted, type Counted } from './counted.ts'
-import { explainGaps, reopenGaps } from './gaps.ts'
-import type { MoveContext } from './move-context.ts'
+import { readCounted, explainGaps, reopenGaps, type Counted } from './gaps.ts'
+
+/** FUP-08: a call that moves an entry from a case to another one; both are locked. */
+export type MoveContext = Pick<Context, 'newId' | 'now'> & {
+  readonly db: Db
+  readonly from: LockedCase
+  readonly to: LockedCase
+}
 
 type Row = LockedCase['row']
 

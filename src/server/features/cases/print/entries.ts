@@ -16,9 +16,7 @@ import {
   moveOfAssessment,
   moveOfCheck,
 } from '#server/services/follow-up/entry-moves.ts'
-import { byOf } from '../by-of.ts'
-import { toCheck } from '../read-checks.ts'
-import { toPlan } from '../read-parts.ts'
+import { byOf, toCheck, toPlan } from '../read-parts.ts'
 
 /** The oldest first. */
 export const selectAssessments = (db: Db, companyId: string, condition: SQL | undefined) =>

@@ -13,10 +13,8 @@ import {
 } from '#server/services/follow-up/case-summary.ts'
 import { actingDuty, caseNotFound, dutiesIn } from '#server/services/follow-up/locked-case.ts'
 import { outcomes, receipts } from '#server/database/schema/phone-call-tables.ts'
-import { byOf } from '../by-of.ts'
-import { joinedWith } from '../get-case.ts'
-import { readAllSheets } from '../read-sheets.ts'
-import { periodsOfCase, toRestrictions } from '../restrictions-of-case.ts'
+import { byOf, readAllSheets } from '../read-parts.ts'
+import { joinedWith, periodsOfCase, toRestrictions } from '../get-case.ts'
 import {
   readAssessments,
   readChecks,

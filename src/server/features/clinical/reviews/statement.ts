@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ReviewedKind } from '#domain/content/content-kinds.ts'
-import { reviewParts, type ReviewPart } from '#domain/content/review-parts.ts'
+import { reviewParts, type ReviewPart } from '#domain/content/status.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
-import { whereApprovedBy } from '#server/services/content/awaiting-approval.ts'
+import { whereApprovedBy } from '#server/services/content/review-conditions.ts'
 import type { Stored } from '../kind.ts'
 import {
   approachKind,

@@ -3,7 +3,7 @@ import { reorder, updateStatus, type ContentMeta } from '#contract/content-row.t
 import { endpoint } from '#server/core/endpoint.ts'
 import { createContent } from '../create-content.ts'
 import type { Kind } from '../kind.ts'
-import { getContent } from '../list-content.ts'
+import { getContent, ownRow } from '../rows.ts'
 import { removeContent } from '../remove.ts'
 import { updateContentStatus } from '../update-status.ts'
 import { updateContent } from '../update.ts'
@@ -12,7 +12,6 @@ import { refusal } from '#server/core/refusal.ts'
 import type { EditContext } from '../write-versions.ts'
 import { lockContent, ownerOf } from '../owner.ts'
 import { setPosition } from '../positions.ts'
-import { ownRow } from '../rows.ts'
 
 /** CNT-04: order has no drafts: a change applies at once, also for unpublished content. */
 const reorderContent = async <Fields>(

@@ -2,7 +2,7 @@ import { reviews, type ReviewItem } from '#contract/reviews.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { ReviewedKind } from '#domain/content/content-kinds.ts'
-import { mayApprove, type ReviewPart } from '#domain/content/review-parts.ts'
+import { mayApprove, type ReviewPart } from '#domain/content/status.ts'
 import type { Caller } from '#server/core/database.ts'
 import type { Kind } from '../kind.ts'
 import {

@@ -4,16 +4,19 @@ import type { AuditNote } from '#server/core/audit/audit.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
-import { countCitations, listCitingApproaches, ofSource, uncited } from '../sources/citations.ts'
 import {
+  countCitations,
+  listCitingApproaches,
+  ofSource,
+  uncited,
   findRepeatedSource,
   findSource,
   insertSource,
   listSources,
   markSourceRemoved,
   updateSource,
-} from '../sources/source-queries.ts'
-import { isShownChange } from '../sources/shown-change.ts'
+  isShownChange,
+} from '../source-queries.ts'
 
 /** As many names as a person reads. */
 const MAX_LISTED = 3

@@ -1,15 +1,14 @@
-import { isUnconfirmed } from '#domain/content/source-verification.ts'
+import { isUnconfirmed } from '#domain/content/treatment-content.ts'
 import type { SourceDetails } from '#contract/sources.ts'
 import { sources } from '#server/database/schema/content-tables.ts'
 import { insertRows } from '../bulk-rows.ts'
-import { countCitations } from '../sources/citations.ts'
-import { isShownChange } from '../sources/shown-change.ts'
+import { countCitations, isShownChange } from '../source-queries.ts'
 import type { EditContext } from '../write-versions.ts'
 import type { ImportedFile } from './transfer-columns.ts'
 import { listDifferences, type Difference } from './plan-kind.ts'
 import type { FilePosition } from './transfer-problems.ts'
 import { fieldsOf } from './requested-rows.ts'
-import type { StoredSource } from './stored-sources.ts'
+import type { StoredSource } from './stored-content.ts'
 
 /** The planned change for a source of the file. */
 export type PlannedSource = {

@@ -8,6 +8,7 @@ import {
   hasDrafts,
   isRequiredColumn,
   naturalKey,
+  parseCell,
   type FileRow,
   type ImportedFile,
 } from './transfer-columns.ts'
@@ -20,7 +21,6 @@ import {
   type FilePosition,
 } from './transfer-problems.ts'
 import { columnText, tableText } from './column-texts.ts'
-import { parseCell } from './csv-cells.ts'
 
 /** More than any table has, with the columns that an import drops. */
 const MAX_COLUMNS = 40

@@ -2,10 +2,19 @@ import type { ContentTable } from '#contract/contentFiles.ts'
 import type { ApproachLink } from '#contract/approaches.ts'
 import type { Values } from '../kind.ts'
 import { laterColumns, type FileRow, type ImportedFile } from './transfer-columns.ts'
-import { applyFileOrder } from './file-order.ts'
 import { readRule, ruleColumns } from './module-rule.ts'
 import type { FilePosition } from './transfer-problems.ts'
 import type { ResolvedReferences } from './resolve-references.ts'
+
+/**
+ * Redistributes the positions of the rows in the file among them, in the file's order; all other rows stay in place. A
+ * file with all rows defines the whole order. New rows are last in `present`.
+ */
+export const applyFileOrder = <T>(present: readonly T[], named: readonly T[]): readonly T[] => {
+  const wanted = new Set(named)
+  const next = named.values()
+  return present.map((one) => (wanted.has(one) ? (next.next().value ?? one) : one))
+}
 
 /** The fields of a stored row; null: there is none. */
 type StoredFields = (Values & { readonly links?: readonly ApproachLink[] }) | null

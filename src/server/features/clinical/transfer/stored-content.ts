@@ -1,3 +1,6 @@
+import type { SourceDetails } from '#contract/sources.ts'
+import { sources } from '#server/database/schema/content-tables.ts'
+import type { Db } from '#server/core/database.ts'
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { byOrder } from '#domain/content/order.ts'
@@ -13,7 +16,30 @@ import {
   symptomKind,
 } from '../kind-definitions.ts'
 import { findAll, type ReadContext, type FoundRow } from '../rows.ts'
-import { loadStoredSources } from './stored-sources.ts'
+
+export type StoredSource = {
+  readonly key: string
+  readonly version: number
+  readonly isRemoved: boolean
+  readonly changedInUseAt: Date | null
+  readonly fields: SourceDetails
+}
+
+/** Every source by its key, removed ones too: a file may bring them back. */
+const loadStoredSources = async (db: Db, willWrite: boolean): Promise<readonly StoredSource[]> => {
+  const select = db.select().from(sources)
+  const rows = await (willWrite ? select.for('update') : select)
+  const inOrder = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return inOrder.map(
+    ({ key, version, deletedAt, changedInUseAt, unconfirmed: _of, ...fields }): StoredSource => ({
+      key,
+      version,
+      isRemoved: deletedAt !== null,
+      changedInUseAt,
+      fields,
+    }),
+  )
+}
 
 /** A row with its newest version, and what of it is in use; null: it was never published. */
 export type StoredRow<Fields> = FoundRow<Fields> & {
@@ -70,13 +96,13 @@ export type StoredContent = Awaited<ReturnType<typeof loadStored>>
 
 /** Another one as soon as any row is another, stands elsewhere, comes or goes. */
 export const fingerprintContent = (
-  { sources, ...content }: StoredContent,
+  { sources: stored, ...content }: StoredContent,
   ...more: readonly unknown[]
 ): string => {
   const rows = Object.values(content).map((kind) =>
     kind.map(({ live: { id, key, revision, orderIndex } }) => [id, key, revision, orderIndex]),
   )
-  const ofSources = sources.map(({ key, version, isRemoved }) => [key, version, isRemoved])
+  const ofSources = stored.map(({ key, version, isRemoved }) => [key, version, isRemoved])
   return createHash('sha256')
     .update(JSON.stringify([rows, ofSources, ...more]))
     .digest('hex')

@@ -14,7 +14,7 @@ import {
 import { firstRows } from '#testing/run/level.ts'
 import { fullTest } from '#testing/run/full-test.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { openClientAuth } from './client-auth.ts'
+import { openClientAuth } from './provider.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

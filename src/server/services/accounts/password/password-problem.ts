@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { isGuessable, type PasswordOwner } from '#domain/account/guessable.ts'
 import {
   missingInPassword,
@@ -5,7 +6,15 @@ import {
   type PasswordRules,
 } from '#domain/account/password.ts'
 import { text, type Language, type TextKey } from '#server/core/server-texts.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/core/database.ts'
+import { companies, users } from '#server/database/schema/organisation.ts'
+
+/** A3: some 49 000, from lists of leaked ones; with the program, so that nothing is asked outside. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** Expects the word in lower case. */
+export const isCommonPassword = (word: string): boolean => common.has(word)
 
 const classTexts = {
   'no-uppercase': 'password_gap_uppercase',
@@ -42,4 +51,25 @@ export const passwordProblem = (
   return missing === ''
     ? text(language, 'error_password_too_short', { minimum })
     : text(language, 'error_password_too_short_and_missing', { minimum, missing })
+}
+
+/** Known data about the account's owner, which is not acceptable as a password (A3). */
+export const readPasswordOwner = async (db: Db, userId: string): Promise<PasswordOwner> => {
+  const [owner] = await db
+    .select({ email: users.email, fullName: users.fullName, companyName: companies.name })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId))
+  if (owner === undefined) throw new Error('an account without its row')
+  return owner
+}
+
+/** The company name for an account that does not exist yet. */
+export const readCompanyName = async (db: Db, companyId: string | null): Promise<string | null> => {
+  if (companyId === null) return null
+  const [company] = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.name ?? null
 }

@@ -3,6 +3,10 @@ import type { Role } from '#domain/access/roles.ts'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import type { Db } from '#server/core/database.ts'
 import { passkeys, recoveryCodes, twoFactors } from '#server/database/schema/security.ts'
+import type { ActionContext } from '#server/core/call-context.ts'
+import { mailTwoFactor } from '#server/services/mail/account-mail.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { endUserSessions } from '../accounts.ts'
 
 /** AUTH-13: whether the role requires two-factor and the account has none. */
 export const isEnrolmentRequired = async (
@@ -41,4 +45,14 @@ export const listSecondFactors = async (
     sql`select app.second_factors(${userId}::uuid) as methods`,
   )
   return rows[0]?.methods ?? []
+}
+
+/**
+ * C7: an administrator removes the second factors of a user who lost telephone, codes and keys. The reset ends
+ * every session of the account and notifies its owner by mail.
+ */
+export const resetTwoFactor = async (ctx: ActionContext, db: Db, userId: string): Promise<void> => {
+  if (!(await removeSecondFactors(db, userId))) throw refusal('no-two-factor')
+  await endUserSessions(db, userId)
+  await mailTwoFactor(db, ctx, userId, 'two-factor-off')
 }

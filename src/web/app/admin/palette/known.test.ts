@@ -4,8 +4,7 @@ import type { Role } from '#domain/access/roles.ts'
 import { openSections } from '#domain/access/sections.ts'
 import { foundFirst } from '#testing/page/found-first.ts'
 import { startLanguageAs } from '#web/lib/format/language.ts'
-import { officeActs } from './acts.ts'
-import { knownMatches } from './known.ts'
+import { officeActs, knownMatches } from './known.ts'
 
 startLanguageAs('nb')
 

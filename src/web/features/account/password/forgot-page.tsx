@@ -9,7 +9,7 @@ import { textOf } from '#web/lib/api/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { requestPasswordReset } from '../link-calls.ts'
+import { requestPasswordReset } from '../visitor-calls.ts'
 
 type Values = { email: string }
 

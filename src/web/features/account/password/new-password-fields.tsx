@@ -1,6 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
-import { PasswordHelp } from '#web/shared/account/password-help.tsx'
-import type { ShownRules } from '#web/shared/account/password-rules.ts'
+import { PasswordHelp, type ShownRules } from '#web/shared/account/password-help.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 
 type Pair = { readonly password: string; readonly confirm: string }

@@ -1,11 +1,20 @@
+import { safeRedirect } from '#web/lib/navigation/redirect.ts'
+import { safeSessionStorage } from '#web/lib/storage/safe-storage.ts'
+import { tabKeys } from '#web/lib/storage/storage-keys.ts'
 import { useEffect, useState } from 'react'
 import { useFetch } from '#web/lib/api/use-fetch.ts'
 import { textOf } from '#web/lib/api/call-failure.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { storeReturnPath } from './return-path.ts'
-import { beginProviderSignIn, fetchSignInMethods } from './provider-calls.ts'
+import { beginProviderSignIn, fetchSignInMethods } from '../visitor-calls.ts'
+
+const key = tabKeys.returnPath
+
+/** ROLE-03: where somebody was headed who leaves for the provider's pages; this tab has it when they come back. */
+const storeReturnPath = (path: string): void => safeSessionStorage.set(key, path)
+
+export const readReturnPath = (): string => safeRedirect(safeSessionStorage.get(key))
 
 type ProviderSignInProps = {
   readonly label: (name: string) => string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approaches, type ApproachRow } from '#contract/approaches.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
-import { webAddress } from '#web/lib/format/web-address.ts'
+import { webAddress } from '#web/shared/content/external-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = approaches.create.input

@@ -1,4 +1,4 @@
-import type { ReviewPart } from '#domain/content/review-parts.ts'
+import type { ReviewPart } from '#domain/content/status.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Announcement, useAnnouncement } from '#web/shared/admin/announcement.tsx'

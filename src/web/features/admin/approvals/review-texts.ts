@@ -1,6 +1,10 @@
 import type { ReviewItem } from '#contract/reviews.ts'
-import type { ReviewPart } from '#domain/content/review-parts.ts'
+import type { ReviewPart } from '#domain/content/status.ts'
 import * as m from '#web/generated/messages/messages.js'
+import type { ComponentType, ReactNode } from 'react'
+import type { ContentMeta } from '#contract/content-row.ts'
+import type { ReviewedKind } from '#domain/content/content-kinds.ts'
+import type { ToDisplayValues } from '#web/shared/admin/content/dialogs/review-changes.tsx'
 
 type Text = () => string
 
@@ -27,3 +31,15 @@ export const noveltyOf = ({ row: { publishedVersion, origin } }: ReviewItem): st
 
 export const authorOf = ({ author, isOwn }: ReviewItem): string =>
   isOwn ? m.reviews_author_you() : (author ?? m.admin_unknown())
+
+/** A row, and the words of its fields. */
+type Worded<Row extends ContentMeta> = {
+  readonly kind: ReviewedKind
+  readonly row: Row
+  readonly toDisplayValues: ToDisplayValues<Row>
+}
+
+type WordedView = <Row extends ContentMeta>(worded: Worded<Row>) => ReactNode
+
+/** Finds the words of an item, and renders its view with them. */
+export type TextsOf = ComponentType<{ readonly item: ReviewItem; readonly children: WordedView }>

@@ -1,10 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { reviewedKinds, type ReviewedKind } from '#domain/content/content-kinds.ts'
-import { reviewPartsOf, type ReviewPart } from '#domain/content/review-parts.ts'
+import { reviewPartsOf, type ReviewPart } from '#domain/content/status.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
+import type { ReviewItem } from '#contract/reviews.ts'
+import { useRefreshContent } from '#web/shared/admin/content/content-calls.ts'
+import { nextRow } from '#web/shared/admin/lists/next-row.ts'
+import type { ListAnnouncement } from '#web/shared/admin/announcement.tsx'
+import { focusRow } from '#web/ui/table/edited-row.ts'
+import * as m from '#web/generated/messages/messages.js'
 
 const PAGE_SIZE = 50
 
@@ -49,3 +55,94 @@ export const useReviews = () => {
 }
 
 export type Reviews = ReturnType<typeof useReviews>
+
+export type BulkDecision = 'approve' | 'reject'
+
+/** The open dialog. */
+type Subject =
+  | { readonly step: 'changes' | 'rejection' | 'history'; readonly item: ReviewItem }
+  | { readonly step: BulkDecision; readonly items: readonly ReviewItem[] }
+
+const doneTexts = { approve: m.content_approved, reject: m.content_rejected } as const
+
+/** When the review closes, the focus goes to the row that was shown last. */
+const useFocusOnShown = (subject: Subject | null): void => {
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (subject !== null) {
+      shown.current = 'item' in subject ? subject.item.row.id : null
+      return
+    }
+    if (shown.current !== null) focusRow(shown.current)
+    shown.current = null
+  }, [subject])
+}
+
+type Inbox = {
+  readonly items: readonly ReviewItem[] | undefined
+  /** All that wait, in so far as they tell what somebody else has decided. */
+  readonly decidable: readonly ReviewItem[] | undefined
+}
+
+/**
+ * CNT-02: the decision on one item or on the selected ones, for `ReviewDialogs`. BO-13: one decision leads to the next
+ * item, in the order of the list when the first was opened, and from its end to those above.
+ */
+export const useDecisions = (announcement: ListAnnouncement, { items = [], decidable }: Inbox) => {
+  const [subject, setSubject] = useState<Subject | null>(null)
+  const [following, setFollowing] = useState<readonly string[]>([])
+  /** The list when the first was opened. */
+  const [listed, setListed] = useState<readonly string[]>([])
+  const [isGoingOn, setGoingOn] = useState(false)
+  const next = nextRow(following, (id) => items.find(({ row }) => row.id === id))
+  // Only now the items are those from after the decision.
+  if (isGoingOn) {
+    setGoingOn(false)
+    setSubject(next === null ? null : { step: 'changes', item: next.row })
+    setFollowing(next?.following ?? [])
+  }
+  useFocusOnShown(subject)
+  const begin = (wanted: Subject): void => {
+    announcement.clear()
+    setSubject(wanted)
+  }
+  return {
+    subject,
+    hasNext: next !== null,
+    /** BO-13: which item of that list it is, from 1. */
+    placeOf: ({ row }: ReviewItem) => ({ place: listed.indexOf(row.id) + 1, total: listed.length }),
+    /** What became of the item before; null: nothing yet, or that is long ago. */
+    outcome: announcement.text,
+    /** Leaves the item as it is. */
+    goOn: (): void => {
+      // It comes again after the others.
+      if (subject !== null && 'item' in subject) setFollowing([...following, subject.item.row.id])
+      setGoingOn(true)
+    },
+    /** BO-13: somebody else has decided on it, or it was sent anew. */
+    isOver: ({ row }: ReviewItem): boolean =>
+      decidable !== undefined &&
+      !decidable.some((one) => one.row.id === row.id && one.row.version === row.version),
+    refresh: useRefreshContent(),
+    open: (item: ReviewItem): void => {
+      const at = items.findIndex(({ row }) => row.id === item.row.id)
+      const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))]
+      setFollowing(others.map(({ row }) => row.id))
+      setListed(items.map(({ row }) => row.id))
+      begin({ step: 'changes', item })
+    },
+    /** From the versions of the item, and from its rejection. */
+    back: (item: ReviewItem): void => begin({ step: 'changes', item }),
+    showHistory: (item: ReviewItem): void => begin({ step: 'history', item }),
+    requestRejection: (item: ReviewItem): void => begin({ step: 'rejection', item }),
+    requestBulk: (step: BulkDecision, chosen: readonly ReviewItem[]): void =>
+      begin({ step, items: chosen }),
+    close: (): void => setSubject(null),
+    finish: (decision: BulkDecision, { name }: ReviewItem): void => {
+      announcement.show({ text: doneTexts[decision]({ name }) })
+      setGoingOn(true)
+    },
+  }
+}
+
+export type Decisions = ReturnType<typeof useDecisions>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/layout/page.tsx'
 import { periodOf } from '#web/lib/format/norwegian-day.ts'
-import { isReversed, type Filters } from './filters.ts'
+import { isReversed, type Filters } from './audit-entries.ts'
 import { textOfPart } from './audit-file.ts'
 
 type AccessLogCardProps = {

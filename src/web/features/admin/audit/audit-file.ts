@@ -2,10 +2,9 @@ import { accessLogFile, moreOfAccessLog, type AccessLogTexts } from '#domain/rep
 import { formatExactTime } from '#web/lib/format/format-moments.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { actionText } from '#web/shared/account/audit-texts/action-texts.ts'
-import { actorText, roleText } from '#web/shared/account/audit-texts/actor-texts.ts'
+import { actorText, roleText, resourceText } from '#web/shared/account/audit-texts/value-texts.ts'
 import { detailsText } from '#web/shared/account/audit-texts/detail-texts.ts'
 import { resultText } from '#web/shared/account/audit-texts/entry-parts.tsx'
-import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The files of the log have the words of its page. */

@@ -10,7 +10,7 @@ import { Announcement, useAnnouncement } from '#web/shared/admin/announcement.ts
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
 import { useFileButton } from '#web/shared/admin/lists/use-file-button.tsx'
 import { Page, Actions } from '#web/ui/layout/page.tsx'
-import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
+import { resourceText } from '#web/shared/account/audit-texts/value-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { fetchNextOf } from '#web/lib/lists/next-page.ts'
 import { EntryTable } from '#web/shared/admin/audit/entry-table.tsx'
@@ -24,10 +24,13 @@ import {
   readFilters,
   moreFiltersOf,
   isFiltered,
+  entryQuery,
+  useChoices,
+  useEntries,
   type FilterName,
   type Filters,
-} from './filters.ts'
-import { entryQuery, useChoices, useEntries, type Entries } from './use-entries.ts'
+  type Entries,
+} from './audit-entries.ts'
 import '#web/shared/admin/operation.css'
 
 type AuditListProps = {

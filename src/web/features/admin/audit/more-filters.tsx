@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
+import { resourceText } from '#web/shared/account/audit-texts/value-texts.ts'
 import { namedFilter } from '#web/shared/admin/audit/named-filter.ts'
 import { FilterSelect, type FilterSelectProps } from '#web/shared/admin/lists/filter-select.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { searchable } from '#web/lib/lists/searchable.ts'
-import { useDebounced } from '#web/lib/lists/use-debounced.ts'
+import { searchable, useDebounced } from '#web/lib/lists/typed-search.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { FilterName, Filters } from './filters.ts'
-import type { useChoices } from './use-entries.ts'
+import type { FilterName, Filters, useChoices } from './audit-entries.ts'
 
 const MAX_MATCHES = 8
 const MIN_LENGTH = 2

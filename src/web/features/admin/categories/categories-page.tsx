@@ -19,8 +19,8 @@ import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import { useContent, type Content } from '#web/shared/admin/content/use-content.ts'
 import { ContentRowActions } from '#web/shared/admin/content/content-actions.tsx'
 import { statusColumn } from '#web/shared/admin/content/content-badges.tsx'
-import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
-import { Name } from '#web/shared/content/name.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-links.tsx'
+import { Name } from '#web/shared/content/content-text.tsx'
 import { CategoryBadge, CategoryIcon } from '#web/shared/content/category-look/category-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
@@ -35,7 +35,7 @@ import { removal } from './category-removal.ts'
 import '#web/shared/admin/content/content-lists.css'
 
 const Dialogs = lazyContentDialogs(async () => {
-  const { displayedCategory } = await import('./category-fields.tsx')
+  const { displayedCategory } = await import('./category-form.tsx')
   return () => displayedCategory
 })
 const CategoryForm = lazyPart(async () => (await import('./category-form.tsx')).CategoryForm, null)

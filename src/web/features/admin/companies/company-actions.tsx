@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon, CircleSlashIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { Company } from '#contract/companies.ts'
-import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
+import type { RowActionItem } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CompanyAction } from './company-confirmations.tsx'
 

@@ -12,7 +12,7 @@ import {
 } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { useAnnouncement } from '#web/shared/admin/announcement.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
-import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
+import type { RowActionItem } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The question before each action (USR-08). */

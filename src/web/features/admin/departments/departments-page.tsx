@@ -9,10 +9,12 @@ import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { CompanyPicker } from '#web/shared/admin/company-page/company-picker.tsx'
-import { NoCompany } from '#web/shared/admin/company-page/no-company.tsx'
-import { useShownCompany } from '#web/shared/admin/company-page/use-shown-company.ts'
-import { DetailsLink } from '#web/shared/admin/object/details-link.tsx'
+import {
+  CompanyPicker,
+  NoCompany,
+  useShownCompany,
+} from '#web/shared/admin/company-page/page-of-company.tsx'
+import { DetailsLink } from '#web/shared/admin/object/object-links.tsx'
 import { departmentTexts } from '#web/shared/contact/department-names.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Skeleton, SkeletonRows, EmptyState } from '#web/ui/layout/loading.tsx'

@@ -36,7 +36,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
-import type { FollowUpField } from './follow-up-fields.tsx'
+import type { FollowUpField } from './follow-up-form.tsx'
 import { PreconditionTable } from './precondition-table.tsx'
 
 type CompanyScreensProps = { readonly announcement: ListAnnouncement }

@@ -10,7 +10,7 @@ import {
   sourceText,
 } from '#web/shared/admin/links/link-texts.ts'
 import type { LinkChoices, LinkSymptom } from '#web/shared/admin/links/use-link-choices.ts'
-import { Name } from '#web/shared/content/name.tsx'
+import { Name } from '#web/shared/content/content-text.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { FactTable } from '#web/ui/table/fact-table.tsx'

@@ -1,10 +1,10 @@
+import type { ModuleRow } from '#contract/modules.ts'
 import { ChevronDownIcon, CircleSlashIcon, TasklistIcon } from '@navikt/aksel-icons'
 import { useId } from 'react'
-import type { ModuleRow } from '#contract/modules.ts'
 import { ContentCardActions } from '#web/shared/admin/content/content-actions.tsx'
 import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
-import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-links.tsx'
 import { RiskBadge } from '#web/shared/assessment/risk-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
@@ -13,8 +13,28 @@ import type { ModuleRule } from '#domain/content/officer-content.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import type { EditMode } from './edited.ts'
-import { riskColors } from './risk-display.ts'
+import { riskColors } from './module-words.ts'
+
+/** What of a module is edited: one of the two at a time (CNT-07). */
+type EditMode = 'details' | 'rules'
+
+/** `module` null: a new one, which may begin as a copy of another (BO-06). */
+export type Edited = {
+  readonly module: ModuleRow | null
+  readonly mode: EditMode
+  readonly copyOf?: ModuleRow
+}
+
+const within = (id: string): string => `[data-row="${id}"]`
+
+/** Selects the button that opens the form. */
+export const openerOf = ({ module, mode, copyOf }: Edited): string => {
+  if (copyOf !== undefined) return `${within(copyOf.id)} [data-action="copy"]`
+  if (module === null) return '[data-opens="new"]'
+  return mode === 'rules'
+    ? `${within(module.id)} [data-action="rules"]`
+    : `${within(module.id)} fieldset button`
+}
 
 type RuleFactsProps = {
   readonly rule: ModuleRule

@@ -13,9 +13,10 @@ import { isPublished } from '#web/shared/admin/content/is-published.ts'
 import { CheckboxRows } from '#web/ui/fields/checkbox-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
-import type { Edited } from './edited.ts'
-import { detailFields, ruleFields } from './module-fields.ts'
+import type { Edited } from './module-card.tsx'
 import {
+  detailFields,
+  ruleFields,
   detailsOf,
   copiedValues,
   moduleRules,
@@ -23,8 +24,8 @@ import {
   ruleOf,
   valuesOf,
   type ModuleValues,
-} from './module-values.ts'
-import { riskColors } from './risk-display.ts'
+} from './module-fields.ts'
+import { riskColors } from './module-words.ts'
 import { RuleTrial } from './trial/rule-trial.tsx'
 
 type CategoryCheckboxesProps = {

@@ -15,7 +15,7 @@ import { Card, Section, Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { settingFields } from './settings-fields.ts'
 import { FlagSetting, type TabProps } from './setting-inputs.tsx'
-import { closingErrors } from './settings-values.ts'
+import { closingErrors } from './use-settings-form.ts'
 
 /** SET-03: closing the system, now or planned. */
 export const MaintenanceTab = ({ form, stored, pending }: TabProps) => {

@@ -30,9 +30,14 @@ import {
   type TabId,
 } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
-import { closingErrors, formOf } from './settings-values.ts'
-import { withTabOfError } from './tab-errors.ts'
-import { savedSettings, useSettingsForm, type Saved } from './use-settings-form.ts'
+import {
+  closingErrors,
+  formOf,
+  withTabOfError,
+  savedSettings,
+  useSettingsForm,
+  type Saved,
+} from './use-settings-form.ts'
 
 /** A save that waits for the answer. */
 type AskedSave = {

@@ -17,10 +17,10 @@ import {
   IdleSetting,
   NumberSetting,
   TextSetting,
+  RelayPassword,
   type TabProps,
 } from './setting-inputs.tsx'
-import { tabsWithErrors } from './tab-errors.ts'
-import { RelayPassword } from './relay-password.tsx'
+import { tabsWithErrors } from './use-settings-form.ts'
 
 /** SET-02: the mail server and the sender. */
 const EmailTab = ({ form, stored, pending, ...tab }: TabProps) => (

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { sources, type SourceRow } from '#contract/sources.ts'
-import {
-  sourceVerifications,
-  type SourceVerification,
-} from '#domain/content/source-verification.ts'
+import { sourceVerifications, type SourceVerification } from '#domain/content/treatment-content.ts'
 import { api } from '#web/lib/api/api.ts'
 import { RecordForm, useFieldForm } from '#web/shared/admin/record-form.tsx'
 import {

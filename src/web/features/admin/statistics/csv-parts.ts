@@ -7,13 +7,11 @@ import { flows } from '#web/lib/flow-store/flows.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { observationTexts } from '#web/shared/content/observation-tag.tsx'
 import { statusText } from '#web/shared/assessment/status-badge.tsx'
-import { rangeTexts } from '#web/shared/range-texts.ts'
+import { rangeTexts } from '#web/shared/range-rows.tsx'
 import { unitOf } from '#domain/follow-up/follow-up-figures.ts'
 import { figureNames, figuresNote } from '#web/shared/follow-up/figures/figure-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { levels } from './level-shares.ts'
-import { untoldOverTime } from './figure-text.ts'
-import { roleName } from './role-name.ts'
+import { levels, untoldOverTime, roleName } from './figure-text.ts'
 
 const unitNames = {
   count: m.statistics_csv_count,

@@ -15,8 +15,7 @@ import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { figureText, untoldOverTime } from './figure-text.ts'
-import { levels } from './level-shares.ts'
+import { figureText, untoldOverTime, levels } from './figure-text.ts'
 
 type OverTime = Statistics['overTime']
 type Step = OverTime['step']

@@ -1,13 +1,25 @@
+import { DownloadIcon } from '@navikt/aksel-icons'
+import { useMutation } from '@tanstack/react-query'
 import type { Statistics } from '#contract/statistics.ts'
+import { statisticsFileName } from '#domain/report/file-names.ts'
+import { periodBefore } from '#domain/statistics/days.ts'
+import { downloadFile } from '#web/lib/browser/download.ts'
+import { formatDays, formatLongDay } from '#web/lib/format/format-days.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import { useLanguage, joinWords, type Language } from '#web/lib/format/language.ts'
+import { withTexts } from '#web/lib/format/format-texts.ts'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { comparedWith } from './comparison.ts'
+import type { CsvScope } from './csv-parts.ts'
 import type { DateRange } from '#domain/statistics/ranges.ts'
 import type { Figure as Count } from '#domain/statistics/figure.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
-import { useLanguage, joinWords, type Language } from '#web/lib/format/language.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
 import { AllBelowTen } from '#web/shared/all-below-ten.tsx'
 import { FigureSection } from '#web/shared/follow-up/figure-section.tsx'
 import type { FigureAnswerProps } from '#web/shared/follow-up/figures/figure-answer.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { Bars } from '#web/ui/chart/bars.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -15,14 +27,57 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Card, Section } from '#web/ui/layout/page.tsx'
 import { Figure, Figures } from '#web/ui/layout/figure-tile.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { comparedWith } from './comparison.ts'
 import { OverTime } from './over-time.tsx'
-import { PeriodLine } from './period-line.tsx'
 import { TopApproaches, TopSymptoms } from './top-lists.tsx'
 import { TotalTiles } from './totals.tsx'
-import { roleName } from './role-name.ts'
-import { figureText } from './figure-text.ts'
+import { roleName, figureText } from './figure-text.ts'
+
+type PeriodLineProps = {
+  readonly figures: Statistics
+  readonly scope: CsvScope
+}
+
+/** Which days the figures are of, told when they change; and the figures as a file (STA-03). */
+const PeriodLine = ({ figures, scope }: PeriodLineProps) => {
+  const language = useLanguage()
+  const { from, to } = figures.period
+  const before = periodBefore(scope.range, to)
+  const isCompared = comparedWith(figures.before) !== null
+  const comparison = isCompared ? m.statistics_compared : m.statistics_compared_empty
+  const save = async (): Promise<void> => {
+    const { csvText } = await withTexts(() => import('./csv-parts.ts'))
+    const name = statisticsFileName(isoDate(new Date().toISOString()))
+    downloadFile(name, csvText(figures, scope, language), 'text/csv')
+  }
+  const run = useMutation({ mutationFn: save })
+  return (
+    <>
+      <div className="hp-stats__period">
+        <div role="status">
+          <p className="hp-stats__days">
+            {from === null
+              ? m.statistics_until({ day: formatLongDay(to, language) })
+              : formatDays(from, to, language)}
+          </p>
+          {before !== null && before.from !== null && (
+            <p className="hp-stats__note">
+              {comparison({ days: formatDays(before.from, before.to, language) })}
+            </p>
+          )}
+        </div>
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon aria-hidden />}
+          pending={run.isPending}
+          onClick={() => run.mutate()}
+        >
+          {m.statistics_csv()}
+        </Button>
+      </div>
+      {run.isError && <LoadFailed error={run.error} retry={() => run.mutate()} />}
+    </>
+  )
+}
 
 type NothingToShowProps = {
   /** Null: fewer than ten, so the server withholds the number (ROLE-13). */

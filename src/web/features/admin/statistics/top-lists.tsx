@@ -1,7 +1,7 @@
 import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
 import type { Statistics } from '#contract/statistics.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { Name } from '#web/shared/content/name.tsx'
+import { Name } from '#web/shared/content/content-text.tsx'
 import { ObservationTagBadge } from '#web/shared/content/observation-tag.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'

@@ -1,5 +1,5 @@
 import type { ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
-import { resetConfirmations } from '#web/shared/admin/reset-confirmations.ts'
+import { resetConfirmations } from '#web/shared/admin/account-actions.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 export type SuperadminAction =

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { toForm, toWire } from '#web/shared/admin/fields/values.ts'
-import { readSeverity } from './severity.ts'
-import { symptomFields, symptomSchema } from './bank-fields.tsx'
+import { readSeverity, symptomFields, symptomSchema } from './bank-fields.tsx'
 
 const whole = { ...toForm(symptomFields, null), categoryId: 'c', nameNo: 'Uro' }
 

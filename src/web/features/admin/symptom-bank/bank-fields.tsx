@@ -1,8 +1,12 @@
+import {
+  bankSymptomFields,
+  bankSymptomFields as contract,
+  type BankSymptomRow,
+} from '#contract/symptomBank.ts'
+import { USUAL_SEVERITY } from '#domain/content/presets.ts'
 import { z } from 'zod'
 import { useWatch } from 'react-hook-form'
-import { bankSymptomFields as contract } from '#contract/symptomBank.ts'
 import { answerKinds } from '#domain/content/officer-content.ts'
-import { USUAL_SEVERITY } from '#domain/content/presets.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { activeText } from '#web/shared/admin/active-badge.tsx'
@@ -16,17 +20,24 @@ import {
   plainText,
   type InputProps,
 } from '#web/shared/admin/fields/form-field.ts'
-import { schemaOf, type ValuesOf } from '#web/shared/admin/fields/values.ts'
+import { schemaOf, displayedFields, type ValuesOf } from '#web/shared/admin/fields/values.ts'
 import type { CategoryRow } from '#contract/categories.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
-import { useLanguage } from '#web/lib/format/language.ts'
+import { useLanguage, currentLanguage } from '#web/lib/format/language.ts'
 import { useFieldProps } from '#web/shared/admin/fields/field-inputs.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { answerKindTexts } from './answer-kind-texts.ts'
-import { readSeverity } from './severity.ts'
+
+/** CNT-06: an empty text and 0 give 50; null when the text is not a whole number from 0 to 100. */
+export const readSeverity = (text: string): number | null => {
+  const digits = text.trim()
+  if (!/^\d*$/u.test(digits)) return null
+  const severity = Number(digits) || USUAL_SEVERITY
+  return bankSymptomFields.severityDefault.safeParse(severity).success ? severity : null
+}
 
 type SymptomContext = {
   readonly categories: readonly CategoryRow[]
@@ -221,3 +232,16 @@ export const symptomSchema = schemaOf({ ...symptomFields, ...alertTexts }).super
     }
   },
 )
+
+/** The words of a category's id for a comparison. */
+export const categoryTexts = (categories: readonly CategoryRow[]) => ({
+  categoryId: (id: string): string => {
+    const category = categories.find(({ refId }) => refId === id)
+    return category === undefined ? '' : nameIn(currentLanguage(), category)
+  },
+})
+
+/** The fields of a version in words. */
+export const displayedBankSymptom =
+  (categories: readonly CategoryRow[]) => (symptom: BankSymptomRow) =>
+    displayedFields(symptomFields, symptom, categoryTexts(categories))

@@ -12,13 +12,12 @@ import type { RowFormActions } from '#web/shared/admin/content/use-row-form.ts'
 import { FieldInputs } from '#web/shared/admin/fields/field-inputs.tsx'
 import { comparedFields, toForm, toWire } from '#web/shared/admin/fields/values.ts'
 import { PreviewAlert } from '#web/shared/admin/preview/preview-alert.tsx'
-import { PreviewFrame } from '#web/shared/admin/preview/preview-frame.tsx'
-import { displayName } from '#web/shared/admin/preview/display-name.ts'
+import { PreviewFrame, displayName } from '#web/shared/admin/preview/preview-frame.tsx'
 import { SymptomRow, SymptomRows } from '#web/shared/assessment/officer-form/symptom-row.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { categoryTexts } from './category-texts.ts'
-import { readSeverity } from './severity.ts'
 import {
+  categoryTexts,
+  readSeverity,
   symptomFields,
   symptomInputs,
   symptomRules,

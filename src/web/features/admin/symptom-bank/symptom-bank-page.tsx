@@ -9,18 +9,15 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { lazyPart } from '#web/shared/lazy-dialog.tsx'
-import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
+import { useFolds, FoldAll } from '#web/shared/admin/columns/use-folds.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { EnglishCount } from '#web/shared/admin/content/english-count.tsx'
+import { EnglishCount, CommonNote } from '#web/shared/admin/content/content-page.tsx'
 import { isPublished } from '#web/shared/admin/content/is-published.ts'
-import { CommonNote } from '#web/shared/admin/content/common-note.tsx'
-import { FoldAll } from '#web/shared/admin/content/fold-all.tsx'
 import { ContentNotices } from '#web/shared/admin/content/content-notices.tsx'
 import { lazyContentDialogs } from '#web/shared/admin/content/lazy-content-dialogs.tsx'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
 import { useRowForm } from '#web/shared/admin/content/use-row-form.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink, Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
@@ -71,7 +68,7 @@ export const SymptomBankPage = () => {
 }
 
 const Dialogs = lazyContentDialogs(
-  async () => (await import('./displayed-symptom.ts')).displayedBankSymptom,
+  async () => (await import('./bank-fields.tsx')).displayedBankSymptom,
 )
 const SymptomForm = lazyPart(async () => (await import('./bank-form.tsx')).SymptomForm, null)
 

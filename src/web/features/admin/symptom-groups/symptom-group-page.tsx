@@ -5,11 +5,9 @@ import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { ContentObjectPage } from '#web/shared/admin/content/page/content-object-page.tsx'
 import { useContentForm } from '#web/shared/admin/content/use-content-form.ts'
 import { useContent } from '#web/shared/admin/content/use-content.ts'
-import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
-import { ContentText } from '#web/shared/content/content-text.tsx'
-import { Name } from '#web/shared/content/name.tsx'
-import { displayedGroup } from './group-fields.tsx'
-import { GroupForm } from './group-form.tsx'
+import { relationTo } from '#web/shared/admin/object/relations.tsx'
+import { ContentText, Name } from '#web/shared/content/content-text.tsx'
+import { displayedGroup, GroupForm } from './group-form.tsx'
 
 /** CNT-01: one symptom group, with its symptoms and questions. */
 export const SymptomGroupPage = () => {

@@ -23,12 +23,12 @@ import { ContentName } from '#web/shared/admin/content/content-name.tsx'
 import type { Order } from '#web/ui/order/move-order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import type { Selection } from '#web/ui/table/selection.ts'
+import type { Selection } from '#web/ui/table/selection.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import '#web/shared/admin/content/content-lists.css'
 
 const Dialogs = lazyContentDialogs<SymptomGroupRow, null>(async () => {
-  const { displayedGroup } = await import('./group-fields.tsx')
+  const { displayedGroup } = await import('./group-form.tsx')
   return () => displayedGroup
 })
 const GroupForm = lazyDialog(async () => (await import('./group-form.tsx')).GroupForm)

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profiles.ts'
 import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
 import type { ConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
-import { resetConfirmations } from '#web/shared/admin/reset-confirmations.ts'
+import { resetConfirmations } from '#web/shared/admin/account-actions.tsx'
 import { UserLabel } from '#web/shared/account/user-label.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -21,7 +21,7 @@ import { schemaOf, toForm, toWire, type ValuesOf } from '#web/shared/admin/field
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserScope } from './user-scope.ts'
-import { UndelegatedNote } from './undelegated-note.tsx'
+import { UndelegatedNote } from './role-choices.tsx'
 
 type RoleContext = {
   /** The roles that the caller may give. */

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { roles, type Role } from '#domain/access/roles.ts'
-import { userStatuses } from '#domain/account/user-status.ts'
+import { userStatuses } from '#domain/account/user-account.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import type { ListState } from '#web/lib/lists/list-state.ts'
 import type { useListState } from '#web/lib/lists/use-list-state.ts'

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import type { Profile } from '#contract/profiles.ts'
-import { userStatuses } from '#domain/account/user-status.ts'
+import { userStatuses } from '#domain/account/user-account.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import type { ListState } from '#web/lib/lists/list-state.ts'
-import { searchable } from '#web/lib/lists/searchable.ts'
+import { searchable } from '#web/lib/lists/typed-search.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -30,7 +30,7 @@ import { sortKeys, userColumns, UserTable, type SortKey } from './user-table.tsx
 import { scopeOfNew, type UserScope } from './user-scope.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import type { UserBulkAction } from './bulk/user-bulk-dialog.tsx'
-import { useUserActions } from './use-user-actions.tsx'
+import { useUserActions } from './user-actions.tsx'
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 

@@ -1,7 +1,9 @@
+import type { Profile, UserSession } from '#contract/profiles.ts'
+import { dutyTexts } from '#web/shared/follow-up/follow-up-texts.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import type { Profile, UserSession } from '#contract/profiles.ts'
 import { maySeeSignIns } from '#domain/access/grants.ts'
 import { isSuperadmin, delegateRoles, type Role } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
@@ -11,22 +13,30 @@ import { nameOf, Unconfirmed } from '#web/shared/account/user-label.tsx'
 import { Announcement } from '#web/shared/admin/announcement.tsx'
 import { ChangeHistory } from '#web/shared/admin/object/change-history.tsx'
 import type { ObjectKind } from '#web/shared/admin/object/object-kinds.ts'
-import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
-import { ObjectPage } from '#web/shared/admin/object/object-page.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-links.tsx'
+import { ObjectPage, ObjectSection } from '#web/shared/admin/object/object-page.tsx'
 import { formatDateTime, formatDate } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { ObjectSection } from '#web/shared/admin/object/object-section.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import { effectiveRights, type Right, type RightId } from '#domain/access/effective-rights.ts'
-import * as m from '#web/generated/messages/messages.js'
-import { dutyIn, requestedTexts } from './duty-texts.ts'
-import { UserPageActions } from './user-row-actions.tsx'
-import { useUserActions } from './use-user-actions.tsx'
+import { UserPageActions, useUserActions } from './user-actions.tsx'
 import type { UserScope } from './user-scope.ts'
-import { DelegationLink } from './undelegated-note.tsx'
+import { DelegationLink } from './role-choices.tsx'
+
+type Placed = Profile['functions'][number]
+
+/** 'Betjent i Varetekt' */
+export const dutyIn = ({ function: held, departmentName: department }: Placed): string =>
+  m.users_function_in({ function: dutyTexts[held](), department })
+
+/** FUP-123: 'Betjent i Varetekt (venter på godkjenning)', for each that gives nothing yet. */
+export const requestedTexts = ({ requestedFunctions }: Pick<Profile, 'requestedFunctions'>) =>
+  requestedFunctions.map(({ function: wanted, departmentName: department }) =>
+    m.users_function_waits({ function: dutyTexts[wanted](), department }),
+  )
 
 const texts: Readonly<Record<RightId, () => string>> = {
   assess: m.rights_assess,

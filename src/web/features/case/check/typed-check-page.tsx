@@ -7,9 +7,12 @@ import { serverNow } from '#web/lib/api/server-time.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { newCheck, type KeptCheck } from '#web/lib/sync/send-check.ts'
 import { keepCheck } from '#web/lib/sync/waiting-checks.ts'
-import { ReferenceField } from '#web/shared/follow-up/reference-field.tsx'
+import {
+  ReferenceField,
+  referenceOfTyped,
+  typedReference,
+} from '#web/shared/follow-up/reference-field.tsx'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
-import { referenceOfTyped, typedReference } from '#web/shared/follow-up/typed-reference.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

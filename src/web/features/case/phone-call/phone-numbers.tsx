@@ -1,7 +1,6 @@
 import type { ListedNumber } from '#domain/follow-up/phone-call/listed-numbers.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
-import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
-import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
+import { PhoneEntry, WholeTimes } from '#web/shared/contact/phone-entry.tsx'
 import { whenText } from '#web/shared/follow-up/time-texts.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'

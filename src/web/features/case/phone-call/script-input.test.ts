@@ -1,7 +1,7 @@
 import { onTestFinished, expect, test } from 'vitest'
 import { isbarScript, scriptText } from '#domain/follow-up/isbar/isbar.ts'
 import { setSignedInUser } from '#web/lib/tab/signed-in.ts'
-import { setLocalName } from '#web/lib/tab/local-names.ts'
+import { setLocalName } from '#web/shared/follow-up/ward/local-name.tsx'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
 import { scriptInput } from './script-texts.ts'
 import { scriptTexts } from './script-texts.ts'

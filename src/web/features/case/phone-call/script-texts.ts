@@ -9,8 +9,12 @@ import { formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import type { CheckedCase } from '#web/shared/follow-up/known-cases.ts'
-import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
-import { moduleText, dutyTexts, mainDutyText } from '#web/shared/follow-up/follow-up-texts.ts'
+import {
+  restrictionKindTexts,
+  moduleText,
+  dutyTexts,
+  mainDutyText,
+} from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { Plan } from '../plan-facts.tsx'
 

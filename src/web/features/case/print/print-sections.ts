@@ -9,10 +9,14 @@ import { findingTexts } from '#web/shared/assessment/document/report-texts.ts'
 import { labelText } from '#web/shared/assessment/label-text.tsx'
 import { symptomsById } from '#web/shared/assessment/officer-outcome/shown-symptoms.ts'
 import { considerText, ruleText } from '#web/shared/assessment/rule-texts.ts'
-import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
+import {
+  fitTexts,
+  restrictionKindTexts,
+  moduleText,
+  staffText,
+  absenceTexts,
+} from '#web/shared/follow-up/follow-up-texts.ts'
 import { atStart, durationText } from '#web/shared/follow-up/time-texts.ts'
-import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
-import { moduleText, staffText, absenceTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { planFactRows } from '../plan-facts.tsx'
 import { caseEvents } from '../timeline/case-events.ts'
@@ -75,12 +79,11 @@ const explainedLine = (
   checks: PrintedCase['checks'],
   language: Language,
 ): string => {
-  const { by } = deviation
   const explanation = explainedText(deviation, checks, (at) => printedTime(at, language))
   if (explanation === null) return m.case_deviation_unexplained()
-  return by === null
+  return deviation.by === null
     ? m.print_explained({ explanation })
-    : m.print_explained_by({ explanation, staff: staffText(by) })
+    : m.print_explained_by({ explanation, staff: staffText(deviation.by) })
 }
 
 /** FUP-27: with its explanation, and who gave it. */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { Restriction } from '#contract/restrictions.ts'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { mayCall } from '#web/shared/follow-up/use-places.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'

@@ -3,12 +3,12 @@ import { useController, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { deciders } from '#contract/restrictions.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
-import { isRepeatedReason } from '#domain/follow-up/restriction-chain.ts'
 import {
-  type RestrictionKind,
+  isRepeatedReason,
   objectKinds,
   restrictionKinds,
   restrictionRules,
+  type RestrictionKind,
 } from '#domain/follow-up/restriction.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -16,7 +16,7 @@ import { useServerMinute, useServerNow } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
-import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
+import { restrictionKindTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'

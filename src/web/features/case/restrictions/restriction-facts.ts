@@ -1,6 +1,5 @@
 import type { Restriction } from '#contract/restrictions.ts'
-import { needsHealthLook, restrictionState } from '#domain/follow-up/restriction.ts'
-import { totalMs } from '#domain/follow-up/restriction-chain.ts'
+import { needsHealthLook, restrictionState, totalMs } from '#domain/follow-up/restriction.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { agoText, comingText, durationText, whenText } from '#web/shared/follow-up/time-texts.ts'
 import * as m from '#web/generated/messages/messages.js'

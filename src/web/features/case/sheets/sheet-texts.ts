@@ -1,7 +1,7 @@
 import type { WholeCase } from '#contract/cases.ts'
 import type { CaseSheet } from '#contract/sheets.ts'
-import { SHEET_DUE_MS } from '#domain/follow-up/check/check-sheet.ts'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { SHEET_DUE_MS } from '#domain/follow-up/check/check-draw.ts'
+import { mayCall } from '#web/shared/follow-up/use-places.ts'
 import { durationText } from '#web/shared/follow-up/time-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -3,7 +3,7 @@ import { boardStates } from '#domain/follow-up/board/board-state.ts'
 import { firstStep, type CaseStep } from '#domain/follow-up/case/case-step.ts'
 import { nextCaseStatus } from '#domain/follow-up/case/case-status.ts'
 import { takingOf } from '#domain/follow-up/watch/continuous-watch.ts'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { mayCall } from '#web/shared/follow-up/use-places.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The steps that are pages of their own. */

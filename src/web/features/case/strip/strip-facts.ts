@@ -10,7 +10,7 @@ import type { RecordedPhoneCall } from '#contract/receipts.ts'
 import { boardStates, hasNoReaction, type BoardState } from '#domain/follow-up/board/board-state.ts'
 import { isPhoneCallToHealth } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
+import { fitTexts, absenceTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { agoText, atStart, comingText, durationText } from '#web/shared/follow-up/time-texts.ts'
 import {
   stateLooks,
@@ -19,7 +19,6 @@ import {
   type StateColor,
   type StateLook,
 } from '#web/shared/follow-up/ward/state-texts.ts'
-import { absenceTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type StripFact = {

@@ -8,11 +8,10 @@ import {
   restrictionState,
   restrictionsToTell,
 } from '#domain/follow-up/restriction.ts'
-import { mayCall } from '#web/shared/follow-up/may-call.ts'
+import { mayCall } from '#web/shared/follow-up/use-places.ts'
 import { inLine, whenText } from '#web/shared/follow-up/time-texts.ts'
-import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
-import { Button } from '#web/ui/button/button.tsx'
+import { restrictionKindTexts } from '#web/shared/follow-up/follow-up-texts.ts'
+import { ButtonLink, Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { urgencyFits } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { api } from '#web/lib/api/api.ts'
-import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
+import { fitTexts } from '#web/shared/follow-up/follow-up-texts.ts'
 import { showSaved } from '#web/shared/follow-up/saved-toast.tsx'
 import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -4,10 +4,14 @@ import { isPhoneCallToHealth } from '#domain/follow-up/phone-call/phone-call-sta
 import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { labelText } from '#web/shared/assessment/label-text.tsx'
-import { fitTexts } from '#web/shared/follow-up/fit-texts.ts'
+import {
+  fitTexts,
+  changeTexts,
+  checkTexts,
+  dutyTexts,
+  restrictionKindTexts,
+} from '#web/shared/follow-up/follow-up-texts.ts'
 import { atStart, durationText, whenText } from '#web/shared/follow-up/time-texts.ts'
-import { changeTexts, checkTexts, dutyTexts } from '#web/shared/follow-up/follow-up-texts.ts'
-import { restrictionKindTexts } from '#web/shared/follow-up/ward/restriction-kind-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { acuteSignsText, phoneTexts, deviationTexts, explanationTexts } from '../case-page-texts.ts'
 import { objectTexts } from '../restrictions/restriction-texts.ts'

@@ -6,10 +6,8 @@ import { CategoryOption } from '#web/shared/assessment/officer-form/category-opt
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { chooseCategories } from '../store/officer-flow-data.ts'
-import { useOfficer } from '../store/officer-context.ts'
+import { useOfficer, AcuteSigns, OfficerFooter, OfficerStep } from './officer-step.tsx'
 import { officerStore } from '../store/officer-store.ts'
-import { AcuteSigns } from './acute-signs.tsx'
-import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import '#web/shared/assessment/flow/flow.css'
 
 const FORM = 'officer-categories'

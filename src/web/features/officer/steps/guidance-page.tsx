@@ -1,15 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Guidance } from '#domain/content/officer-content.ts'
-import { ContentText } from '#web/shared/content/content-text.tsx'
-import { Name } from '#web/shared/content/name.tsx'
+import { ContentText, Name } from '#web/shared/content/content-text.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { useOfficer } from '../store/officer-context.ts'
-import { OfficerFooter, OfficerStep } from './officer-step.tsx'
+import { useOfficer, OfficerFooter, OfficerStep } from './officer-step.tsx'
 import './steps.css'
 
 /** FNV-1a: it finds a change of text, and protects nothing. */

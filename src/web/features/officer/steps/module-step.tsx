@@ -1,15 +1,14 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
-import { StepBack } from '#web/shared/assessment/flow/step-back.tsx'
-import { acuteHeading } from '#web/shared/assessment/outcome/acute-heading.ts'
+import { StepBack } from '#web/shared/assessment/flow/step-page.tsx'
+import { acuteHeading } from '#web/shared/assessment/outcome/acute-section.tsx'
 import { ResultLayout } from '#web/shared/assessment/outcome/result-layout.tsx'
 import { OutcomeView } from '#web/shared/assessment/officer-outcome/outcome-view.tsx'
 import { ResultRail } from '#web/shared/assessment/officer-outcome/result-rail.tsx'
 import { PaperLine } from '#web/shared/paper/paper-line.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useOfficer } from '../store/officer-context.ts'
+import { useOfficer, backFrom, whereIs } from './officer-step.tsx'
 import { ResultPending } from './result-pending.tsx'
-import { backFrom, whereIs } from './officer-step.tsx'
 import { OfficerSubmissionLine, OfficerSubmissionText } from './report-submission-line.tsx'
 
 /** OFF-09: step 5, the recommended module with what to do and why. */

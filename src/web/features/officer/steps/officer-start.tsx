@@ -9,9 +9,8 @@ import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { StartedCard, startedNote } from '#web/shared/assessment/flow/started-card.tsx'
 import { chooseKnowsPerson, hasWork, flowState } from '../store/officer-flow-data.ts'
-import { useOfficer } from '../store/officer-context.ts'
+import { useOfficer, OfficerStep } from './officer-step.tsx'
 import { officerStore } from '../store/officer-store.ts'
-import { OfficerStep } from './officer-step.tsx'
 import '#web/shared/assessment/flow/flow.css'
 
 /** OFF-11: the unfinished assessment of the officer flow. */

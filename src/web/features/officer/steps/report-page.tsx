@@ -3,9 +3,8 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { ModuleFormEditor } from '#web/shared/assessment/module-form/module-form-editor.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Button } from '#web/ui/button/button.tsx'
-import { useOfficer } from '../store/officer-context.ts'
+import { useOfficer, OfficerStep } from './officer-step.tsx'
 import { ResultPending } from './result-pending.tsx'
-import { OfficerStep } from './officer-step.tsx'
 import { OfficerSubmissionLine } from './report-submission-line.tsx'
 
 /** To step 1, which asks first when the present one is not stored. */

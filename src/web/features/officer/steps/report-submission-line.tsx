@@ -1,5 +1,5 @@
 import { SubmissionLine, SubmissionText } from '#web/shared/assessment/flow/submission-line.tsx'
-import { useOfficer } from '../store/officer-context.ts'
+import { useOfficer } from './officer-step.tsx'
 import { officerStore } from '../store/officer-store.ts'
 
 /** SAFE-04: where the officer's assessment is. `isBelowWord`: without what `OfficerSubmissionText` says above it. */

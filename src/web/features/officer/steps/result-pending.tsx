@@ -1,6 +1,5 @@
 import type { StepId } from '#domain/assessment/officer/flow.ts'
-import { stepName } from './step-names.ts'
-import { OfficerStep } from './officer-step.tsx'
+import { stepName, OfficerStep } from './officer-step.tsx'
 import { OfficerSubmissionLine } from './report-submission-line.tsx'
 
 /** SAFE-06: it is stored, but its result is not here yet. Nothing to read, print or download. */

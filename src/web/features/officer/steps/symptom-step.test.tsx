@@ -7,7 +7,7 @@ import { panic } from '#testing/flows/officer-tab.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
 import { show } from '#testing/page/show.tsx'
 import { chooseCategories, chooseKnowsPerson, setAnswer } from '../store/officer-flow-data.ts'
-import { OfficerContext } from '../store/officer-context.ts'
+import { OfficerContext } from './officer-step.tsx'
 import { officerStore, useFlowSnapshot } from '../store/officer-store.ts'
 import { SymptomsPage } from './symptom-step.tsx'
 

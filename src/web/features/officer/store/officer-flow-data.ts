@@ -1,10 +1,15 @@
-import type { OfficerAnswer, OfficerAnswers } from '#domain/assessment/officer/officer-answers.ts'
+import {
+  answerTo,
+  type OfficerAnswer,
+  type OfficerAnswers,
+} from '#domain/assessment/officer/officer-answers.ts'
 import type { AskedIn } from '#domain/assessment/officer/asked-in.ts'
 import type { Bases, Basis } from '#domain/assessment/officer/basis.ts'
 import type { FlowState } from '#domain/assessment/officer/flow.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import type { CountRule } from '#domain/content/approval.ts'
 import { editable, type FlowRecord, type Fresh } from '#web/lib/flow-store/stored-flow-rules.ts'
+import type { FormCategory } from '#domain/assessment/officer/officer-form.ts'
 
 /** The browser's stored data of one assessment. It has no field for a name (OFF-12). */
 export type AssessmentData = FlowRecord & {
@@ -121,3 +126,11 @@ export const flowState = ({ knowsPerson, categories, data }: Flow): FlowState =>
   chosenCategories: knowsPerson === null || data === null ? [] : categories,
   finished: data !== null && data.finishedAt !== null,
 })
+
+/** How many of a category's symptoms have an answer; 'unable' is one (SAFE-05). */
+export const answeredIn = ({ symptoms }: FormCategory, answers: OfficerAnswers): number =>
+  symptoms.filter(({ id }) => answerTo(answers, id) !== null).length
+
+/** SAFE-05: whether any symptom has a value, 0 among them. 'unable' is an answer that says nothing. */
+export const isAnyAssessed = (form: readonly FormCategory[], answers: OfficerAnswers): boolean =>
+  form.some(({ symptoms }) => symptoms.some(({ id }) => typeof answerTo(answers, id) === 'number'))

@@ -6,7 +6,7 @@ import type { TreatmentStep } from '#domain/assessment/treatment/treatment-steps
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { FlowSnapshot } from '#web/lib/flow-store/store.ts'
-import type { StepTarget } from '#web/shared/assessment/symptom-flow/use-go-to-step.ts'
+import type { StepTarget } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import type { TreatmentDraft } from './treatment-data.ts'
 
 /** The shared state of every step of the flow. */

@@ -1,13 +1,26 @@
+import { roles } from '#domain/access/roles.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { roleTexts } from '../role-text.ts'
 import { isDay, isInstant } from '#domain/calendar/day.ts'
 import type { AuditValue } from '#domain/operation/audit-details.ts'
 import { settingTable } from '#domain/settings/settings.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { currentLanguage } from '#web/lib/format/language.ts'
 import { countRuleTexts } from '#web/shared/admin/count-rule-texts.ts'
-import { entityTexts } from '#web/shared/admin/table-texts.ts'
+import { entityTexts, kindNames } from '#web/shared/admin/table-texts.ts'
 import { dutyTexts, statusTexts } from '#web/shared/follow-up/follow-up-texts.ts'
-import * as m from '#web/generated/messages/messages.js'
-import { roleText } from './actor-texts.ts'
+
+/** Who it was, where the log has no name for them; a local admin has none for somebody of another company either. */
+export const actorText = (userId: string | null, isOwnCompany: boolean): string => {
+  if (userId === null) return m.audit_nobody()
+  return isOwnCompany ? m.audit_account_away() : m.audit_account_gone()
+}
+
+/** The role of the time; one that there is no more is called as in the log. */
+export const roleText = (role: string): string => {
+  const known = roles.find((one) => one === role)
+  return known === undefined ? role : roleTexts[known]()
+}
 
 type Texts = ReadonlyMap<string, () => string>
 
@@ -134,3 +147,20 @@ export const valueText = (field: string, value: AuditValue, nameOf: NameOf): str
   const [on, off] = flagTexts(Object.hasOwn(settingTable, field))
   return value ? on() : off()
 }
+
+const texts: ReadonlyMap<string, () => string> = new Map([
+  ['user', m.audit_resource_user],
+  ['assessment', m.audit_resource_assessment],
+  ['letter', m.audit_resource_letter],
+  ['service-account', m.audit_resource_service_account],
+  ['session', m.audit_resource_session],
+  ['system-settings', m.admin_section_settings],
+  ['company', m.audit_resource_company],
+  ['department', m.audit_resource_department],
+  ['case', m.audit_resource_case],
+  ['content-approval', m.audit_resource_content_approval],
+  ...Object.entries(kindNames),
+])
+
+/** The word for the object of an action. A type without a word appears as in the log. */
+export const resourceText = (type: string): string => texts.get(type)?.() ?? type

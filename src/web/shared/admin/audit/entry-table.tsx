@@ -9,17 +9,20 @@ import { useSession } from '#web/lib/session/session.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { actionText } from '#web/shared/account/audit-texts/action-texts.ts'
-import { actorText, roleText } from '#web/shared/account/audit-texts/actor-texts.ts'
+import {
+  actorText,
+  roleText,
+  resourceText,
+  shortId,
+} from '#web/shared/account/audit-texts/value-texts.ts'
 import {
   EntryChanges,
   EntryDetails,
   EntryResult,
 } from '#web/shared/account/audit-texts/entry-parts.tsx'
-import { resourceText } from '#web/shared/account/audit-texts/resource-texts.ts'
-import { shortId } from '#web/shared/account/audit-texts/value-texts.ts'
 import { startOfList } from '#web/lib/lists/list-state.ts'
 import { isObjectKind } from '#web/shared/admin/object/object-kinds.ts'
-import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-links.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './entry-table.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Selection } from '#web/ui/table/selection.ts'
+import type { Selection } from '#web/ui/table/selection.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Selected = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readColumnChoice, usualColumns, type ColumnChoice } from '#web/ui/table/column-choice.ts'
-import { foldsOf } from './use-folds.ts'
+import { foldsOf } from './use-folds.tsx'
 
 const ids = ['a', 'b', 'c']
 

@@ -1,9 +1,12 @@
+import { contentStatuses, type ContentAction } from '#domain/content/status.ts'
+import type { useListState } from '#web/lib/lists/use-list-state.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { statusTexts } from './content-badges.tsx'
 import { PlusIcon, CheckmarkIcon, PaperplaneIcon, XMarkIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
-import type { ContentAction } from '#domain/content/status.ts'
 import { matches } from '#domain/text/fold.ts'
-import type { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
 import { NoMatch } from '#web/shared/admin/no-match.tsx'
@@ -13,11 +16,35 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ListFrame } from '#web/ui/table/list-frame.tsx'
-import type { Selection } from '#web/ui/table/selection.ts'
-import * as m from '#web/generated/messages/messages.js'
-import { StatusFilter, wantedStatus } from './status-filter.tsx'
+import type { Selection } from '#web/ui/table/selection.tsx'
 import type { Content } from './use-content.ts'
 import { contentBulkAction, reviewActionsOf } from './bulk/content-bulk-actions.ts'
+
+type List = Pick<ReturnType<typeof useListState>, 'wanted' | 'onFilter'>
+
+const filterName = 'status'
+
+/** CNT-01: the status that the list is narrowed to; undefined: all of them. */
+export const wantedStatus = ({ wanted }: Pick<List, 'wanted'>) =>
+  contentStatuses.find((status) => status === wanted.filters[filterName])
+
+/** CNT-01: all, or those of one status. */
+const StatusFilter = ({ list }: { readonly list: List }) => (
+  <SelectField
+    label={m.content_status()}
+    error={undefined}
+    pending={false}
+    value={wantedStatus(list) ?? ''}
+    onChange={({ target }) => list.onFilter(filterName, target.value)}
+  >
+    <option value="">{m.content_all()}</option>
+    {contentStatuses.map((status) => (
+      <option key={status} value={status}>
+        {statusTexts[status]()}
+      </option>
+    ))}
+  </SelectField>
+)
 
 type Text = () => string
 

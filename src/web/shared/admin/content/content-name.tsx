@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
-import { ObjectName } from '#web/shared/admin/object/object-name.tsx'
+import { ObjectName } from '#web/shared/admin/object/object-links.tsx'
 import './content.css'
 
 type ContentNameProps = {

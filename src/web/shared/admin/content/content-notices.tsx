@@ -1,8 +1,16 @@
+import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Toast } from '#web/ui/toast/toast.tsx'
-import { ContentFailure } from './content-failure.tsx'
 import type { Content } from './use-content.ts'
+
+const contentFailed = (message: string): string => m.content_failed({ message })
+
+/** 'Error: {message}', the format of the content pages for every refusal (CNT-04). */
+export const ContentFailure = ({ error }: { readonly error: unknown }) => (
+  <CallFailureText error={error} fallback={m.admin_unknown_error()} sentence={contentFailed} />
+)
 
 type ContentNoticesProps<Row extends ContentMeta> = {
   readonly of: Content<Row>

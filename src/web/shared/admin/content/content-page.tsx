@@ -1,10 +1,33 @@
+import { InformationSquareIcon } from '@navikt/aksel-icons'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { MenuButton } from '#web/ui/button/menu-button.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { Page } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { CommonNote } from './common-note.tsx'
 import { ContentNotices } from './content-notices.tsx'
-import { EnglishCount } from './english-count.tsx'
+
+/** ROLE-12: what a company can do with the content of everyone; nothing to a superadmin, whose it is. */
+export const CommonNote = () =>
+  !isSuperadmin(useSession().profile.role) && (
+    <div className="hp-page__about hp-no-print">
+      <MenuButton
+        variant="tertiary"
+        icon={<InformationSquareIcon aria-hidden />}
+        name={m.content_common_about()}
+        isNamed
+      >
+        <p>{m.content_common_note()}</p>
+      </MenuButton>
+    </div>
+  )
+
+type EnglishCountProps = { readonly of: { readonly count: number; readonly total: number } }
+
+/** PUB-06: how much of the published content of a kind is in English. */
+export const EnglishCount = ({ of: { count, total } }: EnglishCountProps) =>
+  total > 0 && <span>{m.content_english_count({ count, total })}</span>
 
 type ContentPageProps<Row extends ContentMeta> = Pick<
   ComponentProps<typeof ContentNotices<Row>>,

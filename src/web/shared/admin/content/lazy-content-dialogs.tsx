@@ -1,7 +1,7 @@
 import type { ContentMeta } from '#contract/content-row.ts'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
-import type { RemovalTexts } from './dialogs/content-confirmations.ts'
-import type { ToDisplayValues } from './dialogs/to-display-values.ts'
+import type { RemovalTexts } from './dialogs/content-dialogs.tsx'
+import type { ToDisplayValues } from './dialogs/review-changes.tsx'
 import type { Content } from './use-content.ts'
 
 type LazyContentDialogsProps<Row extends ContentMeta, Words> = {

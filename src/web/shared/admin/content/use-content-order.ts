@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentMeta } from '#contract/content-row.ts'
-import { moved } from '#web/ui/order/moved.ts'
-import type { Order } from '#web/ui/order/move-order.ts'
+import { moved, type Order } from '#web/ui/order/move-order.ts'
 import type { Content } from './use-content.ts'
 
 type Options<Row extends ContentMeta> = {

@@ -1,5 +1,4 @@
-import { RowAction } from '#web/ui/button/row-action.tsx'
-import type { RowActionItem } from '#web/ui/table/row-action-item.ts'
+import { RowAction, type RowActionItem } from '#web/ui/button/row-action.tsx'
 import './object-page.css'
 
 type ObjectActionsProps = {

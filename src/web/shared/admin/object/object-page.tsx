@@ -2,10 +2,10 @@ import { useEffect, type ReactNode } from 'react'
 import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
-import { Actions, Page } from '#web/ui/layout/page.tsx'
+import { Actions, Page, Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { listPath, objectSections, type ObjectKind } from './object-kinds.ts'
 import './object-page.css'
@@ -86,3 +86,12 @@ const Missing = ({ kind, list, notices }: MissingProps) => {
     </Page>
   )
 }
+
+type ObjectSectionProps = { readonly heading: string; readonly children: ReactNode }
+
+/** A part of the page of an object. */
+export const ObjectSection = ({ heading, children }: ObjectSectionProps) => (
+  <Section heading={heading}>
+    <Card>{children}</Card>
+  </Section>
+)

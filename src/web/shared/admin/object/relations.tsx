@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { ObjectSection } from './object-section.tsx'
+import { ObjectSection } from './object-page.tsx'
+import { sectionDisplay } from '#web/shared/admin/admin-section-display.ts'
+import { objectSections, type ObjectKind } from './object-kinds.ts'
+import { ObjectName } from './object-links.tsx'
 import './object-page.css'
 
 export type Relation = {
@@ -39,3 +42,24 @@ export const Relations = ({ heading, relations, none }: RelationsProps) => {
     </ObjectSection>
   )
 }
+
+/** The objects of one kind, each with a link to its page. `detailOf`: a line below the name. */
+export const relationTo = <Row extends { readonly id: string }>(
+  kind: ObjectKind,
+  rows: readonly Row[],
+  nameOf: (row: Row) => ReactNode,
+  detailOf?: (row: Row) => ReactNode,
+): Relation => ({
+  heading: sectionDisplay[objectSections[kind]].name(),
+  items: rows.map((row) => ({
+    key: row.id,
+    content: (
+      <>
+        <ObjectName kind={kind} id={row.id}>
+          {nameOf(row)}
+        </ObjectName>
+        {detailOf !== undefined && <small>{detailOf(row)}</small>}
+      </>
+    ),
+  })),
+})

@@ -1,10 +1,28 @@
+import { nameIn } from '#domain/report/result-texts.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
 import { EyeIcon } from '@navikt/aksel-icons'
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { useLanguage } from '#web/lib/format/language.ts'
-import * as m from '#web/generated/messages/messages.js'
-import { isUnnamed } from './display-name.ts'
 import '#web/shared/assessment/flow/flow.css'
 import '../office-parts.css'
+import '../content/content.css'
+
+type Named = { readonly nameNo: string; readonly nameEn: string | null }
+
+const orNull = (text: string | null): string | null => text?.trim() || null
+
+/** Whether there is no name to show in the language yet. */
+export const isUnnamed = (language: Language, { nameNo, nameEn }: Named): boolean =>
+  orNull(nameIn(language, { nameNo, nameEn: orNull(nameEn) })) === null
+
+/** The name as the flows would show it; 'Uten navn' stands where none is written yet. */
+export const displayName = ({ nameNo, nameEn }: Named): Named => {
+  const norwegian = orNull(nameNo)
+  const english = orNull(nameEn)
+  return norwegian === null
+    ? { nameNo: m.preview_unnamed(), nameEn: english ?? m.preview_unnamed() }
+    : { nameNo: norwegian, nameEn: english }
+}
 
 type PreviewFrameProps = {
   /** The name in the form. Without a name the preview is grey. */
@@ -48,3 +66,17 @@ export const PreviewFrame = ({ name, children }: PreviewFrameProps) => {
     </section>
   )
 }
+
+type WithPreviewProps = {
+  readonly preview: ReactNode
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** The fields of a form, and beside them what they look like to those who will meet them; under them on a phone. */
+export const WithPreview = ({ preview, children }: WithPreviewProps) => (
+  <div className="hp-with-preview">
+    <div>{children}</div>
+    <div>{preview}</div>
+  </div>
+)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { scopeChoices } from './scope-choices.ts'
-import { ScopeSelect } from './scope-select.tsx'
+import { scopeChoices, ScopeSelect } from './scope-select.tsx'
 
 export type Company = { readonly id: string; readonly name: string }
 

@@ -1,6 +1,6 @@
-import type { ObservationDocumentTexts } from '#domain/report/observation-texts.ts'
+import type { ObservationDocumentTexts } from '#domain/report/observation-document.ts'
 import type { QuestionTexts } from '#domain/report/question-lines.ts'
-import type { TreatmentPlanTexts } from '#domain/report/treatment-texts.ts'
+import type { TreatmentPlanTexts } from '#domain/report/treatment-plan.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { emergencyNumbers } from '#web/shared/contact/emergency-list.ts'
 import * as m from '#web/generated/messages/messages.js'

@@ -5,7 +5,7 @@ import { AcutePanel } from '../acute-panel.tsx'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useRaisedAlerts } from './use-raised-alerts.ts'
+import { useRaisedAlerts } from './raised-alert.tsx'
 import './flow.css'
 
 type AcuteBarProps = {

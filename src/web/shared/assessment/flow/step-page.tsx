@@ -1,11 +1,39 @@
-import { CloudSlashIcon } from '@navikt/aksel-icons'
+import { ArrowLeftIcon, CloudSlashIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { StepBack, type Back } from './step-back.tsx'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import './flow.css'
+
+type Back = {
+  readonly label: string
+} & (
+  | {
+      readonly to: string
+      /** Called before the way back is gone. */
+      readonly onBack?: () => void
+    }
+  /** Where the steps share one address. */
+  | { readonly to?: never; readonly onBack: () => void }
+)
+
+/** OFF-11: back is the step's own previous step, not the browser's last page. */
+export const StepBack = ({ label, to, onBack }: Back) =>
+  to === undefined ? (
+    <button type="button" className="hp-step__back" onClick={onBack}>
+      <ArrowLeftIcon aria-hidden />
+      {label}
+    </button>
+  ) : (
+    <Link className="hp-step__back" to={to} onClick={onBack}>
+      <ArrowLeftIcon aria-hidden />
+      {label}
+    </Link>
+  )
 
 /** The position among the flow's numbered steps, from 1. */
 type Progress = {
@@ -86,3 +114,32 @@ const OfflineBadge = () =>
   useConnectionStatus() === 'offline' && (
     <LevelBadge icon={CloudSlashIcon} tone="neutral" word={m.live_offline()} />
   )
+
+type StepFooterProps = {
+  /** The step's buttons, the primary one first. Absent if they are elsewhere. */
+  readonly children?: ReactNode
+  /** Where the primary button leads. */
+  readonly next: string
+  /** When this tab last saved the answers; null if it does not save them. */
+  readonly savedAt: string | null
+  /** Where the answers are, if they are no longer in this tab alone. */
+  readonly note?: string
+}
+
+/**
+ * The buttons, their effect, and where the answers are (SAFE-04). It is not a live region: that would speak at every
+ * answer.
+ */
+export const StepFooter = ({ children, next, savedAt, note }: StepFooterProps) => {
+  const language = useLanguage()
+  const here =
+    savedAt === null ? m.flow_kept_here() : m.flow_saved({ time: formatTime(savedAt, language) })
+  return (
+    <div className="hp-step__footer hp-no-print">
+      {children !== undefined && <div className="hp-actions">{children}</div>}
+      <p className="hp-step__note">
+        {next} {note ?? here}
+      </p>
+    </div>
+  )
+}

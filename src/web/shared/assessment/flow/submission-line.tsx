@@ -9,7 +9,7 @@ import { SkeletonBars } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StoredLine } from '../stored-line.tsx'
-import { UnsavedText } from '../unsaved-text.tsx'
+import { UnsavedText } from '#web/shared/unsaved-text.tsx'
 
 type SubmissionLineProps = {
   /** Null while there is nothing of the flow's own to store. */

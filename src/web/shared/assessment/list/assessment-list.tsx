@@ -10,6 +10,8 @@ import * as m from '#web/generated/messages/messages.js'
 import { Label } from '../label-text.tsx'
 import { ResultBadge } from '../risk-badge.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/layout/loading.tsx'
 import './assessment-list.css'
 
 export type AssessmentRow = z.infer<typeof assessments.list.output>['rows'][number]
@@ -84,3 +86,13 @@ const When = ({ row }: { row: AssessmentRow }) => {
     <span className="hp-assessment__when">{when}</span>
   )
 }
+
+/** The empty list of one's own assessments. */
+export const NoAssessments = () => (
+  <EmptyState
+    heading={m.dashboard_empty()}
+    action={<ButtonLink to="/assessment/start">{m.dashboard_start()}</ButtonLink>}
+  >
+    {m.dashboard_empty_text()}
+  </EmptyState>
+)

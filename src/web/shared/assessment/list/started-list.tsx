@@ -6,7 +6,7 @@ import { formatDateTime, formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useUnsaved } from '#web/lib/queue/unsaved.ts'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './assessment-list.css'
 

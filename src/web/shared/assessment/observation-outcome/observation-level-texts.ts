@@ -1,5 +1,7 @@
-import type { ObservationRule } from '#domain/assessment/observation/observation-levels.ts'
-import type { RaisingPoint } from '#domain/assessment/observation/observation-turning-points.ts'
+import type {
+  ObservationRule,
+  RaisingPoint,
+} from '#domain/assessment/observation/observation-outcome.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** OBS-06 in plain words. */

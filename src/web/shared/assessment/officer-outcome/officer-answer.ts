@@ -2,9 +2,7 @@ import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import { withBasis } from '#domain/report/with-basis.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { basisText } from '../basis-texts.ts'
-import { factTexts } from '../intensity-texts.ts'
-import { symptomAnswer } from '../outcome/symptom-answer.ts'
+import { basisText, factTexts, symptomAnswer } from '../answer-texts.ts'
 
 /** OFF-04, FUP-92: as `symptomAnswer`; a fact by yes or no, and how the officer knows it. */
 export const officerAnswer = (

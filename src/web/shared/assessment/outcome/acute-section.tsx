@@ -1,18 +1,25 @@
-import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
-import { Fragment, useId } from 'react'
 import {
+  acuteTitle,
   groupAlerts,
   isKeptAway,
   isSaidByResult,
   type AcuteAlert,
 } from '#domain/assessment/alert.ts'
-import { ContentText } from '#web/shared/content/content-text.tsx'
-import { Name } from '#web/shared/content/name.tsx'
-import { PageHeading } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { acuteHeading } from './acute-heading.ts'
+import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
+import { Fragment, useId } from 'react'
+import { ContentText, Name } from '#web/shared/content/content-text.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
 import { PhoneTiles } from './phone-tiles.tsx'
 import './result.css'
+
+const titles = { call: m.outcome_acute_title_call, 'call-and-stay': m.outcome_acute_title_stay }
+
+/** SAFE-01: the title of a result with acute signs; null: no sign is acute. */
+export const acuteHeading = (alerts: readonly AcuteAlert[]): string | null => {
+  const title = acuteTitle(alerts)
+  return title && titles[title]()
+}
 
 type Measure = { readonly no: string; readonly en?: string | null | undefined }
 

@@ -6,8 +6,7 @@ import {
 } from '#domain/follow-up/board/phone-tiles-now.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { dialled } from '#web/shared/contact/phone-entry.tsx'
-import { WholeTimes } from '#web/shared/contact/whole-times.tsx'
+import { dialled, WholeTimes } from '#web/shared/contact/phone-entry.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './result.css'
 

@@ -5,6 +5,8 @@ import type { RiskLevel } from '#domain/content/risk.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { approvalText } from './approval-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import '../assessment-parts.css'
 
 type SafetyLineProps = {
@@ -42,4 +44,18 @@ export const ApprovalLine = ({ approval }: SafetyLineProps) =>
 const Approval = ({ approval = notApproved }: SafetyLineProps) => {
   const language = useLanguage()
   return approval !== null && <span>{approvalText(approval, language)}</span>
+}
+
+/** SAFE-03: of the content in use, where no result is at hand; null until it is known. What cannot be asked is none. */
+export const useCurrentApproval = (): ContentApproval | null => {
+  const { data, isError } = useQuery(useTRPC().contentApprovals.current.queryOptions({}))
+  return data?.approval ?? (isError ? notApproved : null)
+}
+
+/**
+ * SAFE-03: for a list of results from many days. Each result shows its own approval. Today's applies to none of them.
+ */
+export const ListSafetyLine = () => {
+  const current = useCurrentApproval()
+  return <SafetyLine approval={current?.kind === 'approved' ? null : current} />
 }

@@ -1,19 +1,74 @@
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import {
+  validAnswerTo,
+  type QuestionAnswer,
+  type QuestionAnswers,
+} from '#domain/assessment/question-answers.ts'
+import type { Question } from '#domain/content/observation-content.ts'
+import type { HeadingLevel } from '#web/ui/fields/field.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { RaisedAlert, useRaisedAlerts } from '../flow/raised-alert.tsx'
+import { QuestionField } from '../question-step/question-field.tsx'
+import type { QuestionGroup, questionSpan } from '#domain/assessment/question-groups.ts'
+import { nameIn } from '#domain/report/result-texts.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
 import type { ReactNode } from 'react'
 import { InformationSquareIcon } from '@navikt/aksel-icons'
-import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import type { QuestionAnswer, QuestionAnswers } from '#domain/assessment/question-answers.ts'
-import type { QuestionGroup } from '#domain/assessment/question-groups.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { useLanguage } from '#web/lib/format/language.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { AcuteBar } from '../flow/acute-bar.tsx'
-import { StepFooter } from '../flow/step-footer.tsx'
-import { useRaisedAlerts } from '../flow/use-raised-alerts.ts'
+import { StepFooter } from '../flow/step-page.tsx'
 import { StickyFooter } from '../symptom-picker/sticky-footer.tsx'
-import type { FinishBlocker } from './finish-blocker.ts'
-import { QuestionCards } from './question-cards.tsx'
-import { groupName } from './question-texts.ts'
 import '../flow/flow.css'
+
+/** Why a flow cannot be finished as it stands. */
+export type FinishBlocker = {
+  readonly text: string
+  /** The page of the questions that it is on, from 1; null: it is on every page. */
+  readonly page: number | null
+}
+
+type QuestionCardsProps = {
+  readonly questions: readonly Question[]
+  readonly heading: HeadingLevel
+  readonly answers: QuestionAnswers
+  readonly onAnswer: (questionId: string, answer: QuestionAnswer | null) => void
+  /** SAFE-01: the last raised alert, for the place below its answer. */
+  readonly raised?: AcuteAlert | null
+}
+
+/** OBS-04: the questions of one group, each a heading with its answers below. */
+export const QuestionCards = ({
+  questions,
+  heading,
+  answers,
+  onAnswer,
+  raised = null,
+}: QuestionCardsProps) => (
+  <div className="hp-questions">
+    {questions.map((question) => (
+      <Card key={question.id}>
+        <QuestionField
+          question={question}
+          heading={heading}
+          answer={validAnswerTo(answers, question.id)}
+          onAnswer={(given) => onAnswer(question.id, given)}
+        />
+        <RaisedAlert alert={raised?.symptomId === question.id ? raised : null} />
+      </Card>
+    ))}
+  </div>
+)
+
+/** The heading of a page of questions. */
+export const groupName = (language: Language, { group }: QuestionGroup): string =>
+  group === null ? m.flow_questions_general() : nameIn(language, group)
+
+/** 'Spørsmål 3–5 av 8' */
+export const questionSpanText = ({ first, last, count }: ReturnType<typeof questionSpan>): string =>
+  first === last
+    ? m.flow_question_of({ number: first, count })
+    : m.flow_questions_of({ first, last, count })
 
 type FinishBlockerLineProps = {
   readonly id: string

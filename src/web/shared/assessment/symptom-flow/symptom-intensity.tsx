@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import { ContentText } from '#web/shared/content/content-text.tsx'
 import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
 import { RatingRow } from '#web/ui/rating/rating-row.tsx'
-import { intensityTexts, ratingTexts } from '../intensity-texts.ts'
+import { intensityTexts, ratingTexts } from '../answer-texts.ts'
 import { TagMarks, type MarkedSymptom } from '../symptom-picker/tag-marks.tsx'
 import '../flow/flow.css'
 

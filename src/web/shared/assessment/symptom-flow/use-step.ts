@@ -1,8 +1,10 @@
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLocation, useRouter, useSearch, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useCallback } from 'react'
 import { reachableStep, type Step, type SymptomFlowState } from '#domain/assessment/steps.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
-import type { StepSearch } from '#web/lib/navigation/step-search.ts'
+import type { StepSearch } from '#web/lib/navigation/address-search.ts'
+import type { ObservationStep } from '#domain/assessment/observation/observation-steps.ts'
+import type { TreatmentStep } from '#domain/assessment/treatment/treatment-steps.ts'
 
 /**
  * The step to show: the wanted one, or the nearest before it that has what it builds on (OFF-11), and
@@ -36,4 +38,33 @@ export const useStep = <Id extends string>(
     shownKey.current = stepKey
   }, [step, page])
   return { step, page }
+}
+
+export type StepTarget = {
+  /** Which page of the questions, from 1. */
+  readonly page?: number
+  /** In place of the present one: 'back' does not lead here again. */
+  readonly replace?: boolean
+}
+
+/** Both begin with 'intro', which the address does not name. */
+type FlowSteps = {
+  readonly '/assessment/observation': ObservationStep
+  readonly '/assessment/treatment': TreatmentStep
+}
+
+/** To a step of the flow with this address; the promise is kept once the router is there. */
+export const useGoToStep = <Path extends keyof FlowSteps>(path: Path) => {
+  const navigate = useNavigate()
+  const to: keyof FlowSteps = path
+  return useCallback(
+    (step: FlowSteps[Path], { page = 1, replace = false }: StepTarget = {}): Promise<void> => {
+      const search: StepSearch = {
+        ...(step !== 'intro' && { step }),
+        ...(page > 1 && { page }),
+      }
+      return navigate({ to, search, replace, resetScroll: false })
+    },
+    [navigate, to],
+  )
 }

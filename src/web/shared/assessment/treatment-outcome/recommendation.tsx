@@ -5,13 +5,11 @@ import type {
 } from '#domain/assessment/treatment/treatment-outcome.ts'
 import { joinWords, useLanguage } from '#web/lib/format/language.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
-import { webAddress } from '#web/lib/format/web-address.ts'
-import { ContentText } from '#web/shared/content/content-text.tsx'
-import { Name } from '#web/shared/content/name.tsx'
-import { ExternalLink } from '#web/shared/content/external-link.tsx'
+import { webAddress, ExternalLink } from '#web/shared/content/external-link.tsx'
+import { ContentText, Name } from '#web/shared/content/content-text.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { planIntensity } from './plan-intensity.ts'
+import { planIntensity } from '../answer-texts.ts'
 import { evidenceTexts, weightTexts } from './plan-texts.ts'
 
 /** One symptom that speaks for the approach: how strong it was, how much it weighs, and who says so. */

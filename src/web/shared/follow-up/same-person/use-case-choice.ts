@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BoardRow } from '#contract/cases.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { mayCall } from '../may-call.ts'
+import { mayCall } from '../use-places.ts'
 
 export type ChosenCase = BoardRow & { readonly departmentName: string }
 

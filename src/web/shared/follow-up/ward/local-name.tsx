@@ -1,8 +1,22 @@
+import { cut } from '#domain/text/cut.ts'
+import { createTabMap } from '#web/lib/tab/tab-value.ts'
 import { useId } from 'react'
-import { LONGEST_LOCAL_NAME, setLocalName, useLocalName } from '#web/lib/tab/local-names.ts'
 import { privateText } from '#web/shared/assessment/question-step/private-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import '#web/ui/fields/field.css'
+
+/** FUP-06: in characters. */
+const LONGEST_LOCAL_NAME = 40
+
+/** FUP-06: the user's own names of cases, by the id of the case. */
+const { set, useText } = createTabMap()
+
+/** '' removes the name. */
+export const setLocalName = (caseId: string, name: string): void =>
+  set(caseId, cut(name, LONGEST_LOCAL_NAME))
+
+/** The user's name of the case; '': none. */
+const useLocalName = useText
 
 type LocalNameProps = { readonly caseId: string }
 

@@ -1,7 +1,7 @@
 import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
-import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { ButtonLink } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'

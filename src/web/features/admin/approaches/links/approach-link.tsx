@@ -1,21 +1,80 @@
-import { useController, type UseFormReturn } from 'react-hook-form'
-import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
-import { useId, useState } from 'react'
-import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
-import { sourceText, weightText, symptomText } from '#web/shared/admin/links/link-texts.ts'
+import {
+  CircleSlashIcon,
+  ExclamationmarkTriangleIcon,
+  QuestionmarkCircleIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@navikt/aksel-icons'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { LinkValue, LinkValues } from './link-values.ts'
+import {
+  evidenceText,
+  sourceText,
+  weightText,
+  symptomText,
+} from '#web/shared/admin/links/link-texts.ts'
 import type {
-  LinkSource,
   LinkChoices,
   LinkSymptom,
+  LinkSource,
 } from '#web/shared/admin/links/use-link-choices.ts'
+import { useController, type UseFormReturn } from 'react-hook-form'
+import { useId, useState } from 'react'
+import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
 import { evidenceTexts } from '#web/shared/assessment/treatment-outcome/plan-texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import type { LinkValue, LinkValues } from './link-values.ts'
-import { LinkFacts } from './link-facts.tsx'
+
+type LinkFactsProps = {
+  readonly link: LinkValue
+  /** Undefined: it is gone. */
+  readonly symptom: LinkSymptom | undefined
+  readonly choices: LinkChoices
+  /** Its fields stand below and say the rest. */
+  readonly brief: boolean
+}
+
+/** A link in words. */
+export const LinkFacts = ({ link, symptom, choices, brief }: LinkFactsProps) => {
+  const source = choices.sourceOf(link.sourceKey)
+  return (
+    <div className="hp-links__facts">
+      <h3 lang={symptom === undefined ? undefined : 'nb'}>
+        {symptom === undefined ? m.links_gone() : symptom.nameNo}
+        {symptom !== undefined && <span> {symptom.groupName}</span>}
+      </h3>
+      <p className="hp-links__badges">
+        {symptom === undefined && (
+          <LevelBadge
+            icon={ExclamationmarkTriangleIcon}
+            tone="warning"
+            word={m.links_gone_text()}
+          />
+        )}
+        {!link.isActive && (
+          <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.links_inactive()} />
+        )}
+        {source?.unconfirmed === true && (
+          <LevelBadge icon={QuestionmarkCircleIcon} tone="warning" word={m.links_unconfirmed()} />
+        )}
+      </p>
+      {(!brief || symptom === undefined) && (
+        <>
+          <p>
+            {weightText(link.weight)}
+            {'. '}
+            {m.treatment_evidence()}: {evidenceText(link.evidence)}.
+          </p>
+          <p className="hp-links__source">{sourceText(source)}</p>
+          {link.note.trim() !== '' && <p lang="nb">{link.note}</p>}
+        </>
+      )}
+    </div>
+  )
+}
 
 type LinkInputsProps = {
   readonly form: UseFormReturn<LinkValues>

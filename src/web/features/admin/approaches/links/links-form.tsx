@@ -18,7 +18,7 @@ import {
   type LinkValues,
 } from './link-values.ts'
 import { linkFields } from './approach-link-texts.ts'
-import { LinkFacts } from './link-facts.tsx'
+import { LinkFacts } from './approach-link.tsx'
 import '../approaches.css'
 
 type LinksFormProps = ContentFormActions & {

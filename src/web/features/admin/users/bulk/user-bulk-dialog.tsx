@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/profiles.ts'
-import { isYoung } from '#domain/follow-up/duty-rules.ts'
+import { isYoung, type StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useServerNow } from '#web/lib/api/server-time.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import { BulkDialog } from '#web/shared/admin/bulk/bulk-dialog.tsx'
@@ -9,7 +9,6 @@ import type { Role } from '#domain/access/roles.ts'
 import { roleTexts } from '#web/shared/account/role-text.ts'
 import { nameOf } from '#web/shared/account/user-label.tsx'
 import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
-import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import type { BulkAction } from '#web/shared/admin/bulk/bulk-action.ts'
 import {
   DepartmentField,
@@ -17,13 +16,11 @@ import {
   useDutyDepartments,
 } from '#web/shared/admin/duties/duty-fields.tsx'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { scopeChoices } from '#web/shared/admin/scope/scope-choices.ts'
-import { ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
+import { scopeChoices, ScopeSelect } from '#web/shared/admin/scope/scope-select.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useRefreshUsers } from '../use-refresh-users.ts'
-import { roleChoices } from '../role-choices.ts'
+import { roleChoices, UndelegatedNote } from '../role-choices.tsx'
 import { MailOffNote } from '../mail-off-note.tsx'
-import { UndelegatedNote } from '../undelegated-note.tsx'
 import {
   deactivation,
   endOfSessions,

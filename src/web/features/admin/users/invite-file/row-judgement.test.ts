@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Directory } from './places.ts'
+import { judgeRows, type Directory } from './row-judgement.ts'
 import { problemText } from './problem-texts.ts'
 import type { FileRow } from './read-file.ts'
 import { stateOf } from './row-state.ts'
-import { judgeRows } from './row-judgement.ts'
 import { scopeOfNew } from '../user-scope.ts'
 
 const place = (id: string, name: string, over: object = {}) => ({

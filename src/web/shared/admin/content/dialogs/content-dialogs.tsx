@@ -1,16 +1,54 @@
+import type { ContentKind } from '#domain/content/content-kinds.ts'
+import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { kindTexts } from '../content-badges.tsx'
+import type { ConfirmedAction, Content } from '../use-content.ts'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { useSession } from '#web/lib/session/session.tsx'
-import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
-import type { Content } from '#web/shared/admin/content/use-content.ts'
 import { contentBulkAction } from '#web/shared/admin/content/bulk/content-bulk-actions.ts'
 import { ReviewBulkDialog } from '#web/shared/admin/content/bulk/review-bulk-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { contentConfirmations, type RemovalTexts } from './content-confirmations.ts'
-import { HistoryDialog } from './history-dialog.tsx'
+import { HistoryDialog } from './versions.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import type { ToDisplayValues } from './to-display-values.ts'
-import { ReviewChanges } from './review-changes.tsx'
+import { ReviewChanges, type ToDisplayValues } from './review-changes.tsx'
+
+const failed = m.content_failed
+
+/** A page's own texts of a removal. Its failure is a sentence of its own. */
+export type RemovalTexts = Pick<ConfirmTexts, 'heading' | 'effect' | 'failed'>
+
+/** The confirmations. `removal`: for a page with its own texts (CNT-05 to CNT-07). */
+const contentConfirmations = (
+  kind: ContentKind,
+  removal: RemovalTexts | null,
+): Readonly<Record<ConfirmedAction, ConfirmTexts>> => ({
+  approve: {
+    heading: m.content_approve_heading,
+    effect: m.content_approve_what,
+    confirm: m.content_action_approve,
+    pending: m.content_approving,
+    failed,
+    tone: 'accent',
+    size: 'large',
+  },
+  giveBack: {
+    heading: m.content_give_back_heading,
+    effect: m.content_give_back_what,
+    confirm: m.content_action_give_back,
+    pending: m.content_giving_back,
+    failed,
+    tone: 'danger',
+  },
+  remove: {
+    heading: () => m.content_delete_heading({ kind: kindTexts[kind]() }),
+    effect: m.content_delete_what,
+    confirm: m.admin_delete,
+    pending: m.admin_deleting,
+    failed,
+    tone: 'danger',
+    ...(removal !== null && { ...removal, explained: true }),
+  },
+})
 
 type BlockedRemovalProps = {
   readonly name: string

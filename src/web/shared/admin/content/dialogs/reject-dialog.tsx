@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { rejectContent } from '../content-calls.ts'
 import { RejectionComment } from '../rejection-comment.tsx'
-import { ContentFailure } from '../content-failure.tsx'
+import { ContentFailure } from '../content-notices.tsx'
 
 type RejectDialogProps = {
   readonly kind: ContentKind

@@ -1,5 +1,6 @@
+import type { ContentMeta, ContentVersion } from '#contract/content-row.ts'
+import type { DisplayValue } from '#web/ui/form/differences.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ContentMeta } from '#contract/content-row.ts'
 import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -7,7 +8,15 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RejectionNote } from '../rejection-note.tsx'
 import { AllValues, Changes } from './changes-dialog.tsx'
-import { rowOf, type ToDisplayValues } from './to-display-values.ts'
+
+/** The fields of a row as a reader sees them; made with `displayValues`. */
+export type ToDisplayValues<Row> = (row: Row) => readonly DisplayValue[]
+
+/** A version as the row would be with it. What a version holds was a row's once; a field that has come since is today's. */
+export const rowOf = <Row extends ContentMeta>(row: Row, version: ContentVersion): Row => ({
+  ...row,
+  ...version.fields,
+})
 
 type ReviewChangesProps<Row extends ContentMeta> = {
   readonly kind: ContentKind

@@ -16,11 +16,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import type { DisplayValue } from '#web/ui/form/differences.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { rowOf, type ToDisplayValues } from './to-display-values.ts'
+import { rowOf, type ToDisplayValues } from './review-changes.tsx'
 import { ContentStatusBadge } from '../content-badges.tsx'
 import { RejectionNote } from '../rejection-note.tsx'
 import { approvalOf } from '../page/reviews-of.ts'
 import { AllValues, Changes } from './changes-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import '../content.css'
 
 type HistoryEntryProps = {
@@ -157,7 +158,7 @@ const restoreConfirmation = (
   },
 })
 
-export type VersionsProps<Row extends ContentMeta> = {
+type VersionsProps<Row extends ContentMeta> = {
   readonly kind: ContentKind
   readonly row: Row
   readonly name: string
@@ -220,5 +221,24 @@ export const Versions = <Row extends ContentMeta>(props: VersionsProps<Row>) => 
         )}
       />
     </>
+  )
+}
+
+type HistoryDialogProps<Row extends ContentMeta> = VersionsProps<Row> & {
+  readonly onClose: () => void
+}
+
+/** CNT-02: the versions of a row in a list. */
+export const HistoryDialog = <Row extends ContentMeta>(props: HistoryDialogProps<Row>) => {
+  const { onClose, ...versions } = props
+  return (
+    <Dialog
+      heading={m.content_history_heading({ name: props.name })}
+      open
+      size="large"
+      onClose={onClose}
+    >
+      <Versions {...versions} />
+    </Dialog>
   )
 }

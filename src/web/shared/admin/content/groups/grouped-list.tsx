@@ -1,23 +1,58 @@
+import type { useListState } from '#web/lib/lists/use-list-state.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import type { ContentMeta } from '#contract/content-row.ts'
-import { useFolds } from '#web/shared/admin/columns/use-folds.ts'
+import { useFolds, FoldAll } from '#web/shared/admin/columns/use-folds.tsx'
 import {
   ContentRowActions,
   contentActionsWidth,
 } from '#web/shared/admin/content/content-actions.tsx'
-import { ContentFailure } from '../content-failure.tsx'
+import { ContentFailure } from '../content-notices.tsx'
 import { useContentOrder } from '#web/shared/admin/content/use-content-order.ts'
 import type { Content } from '#web/shared/admin/content/use-content.ts'
-import { ContentList, type ContentListProps } from '#web/shared/admin/content/content-list.tsx'
-import { FoldAll } from '#web/shared/admin/content/fold-all.tsx'
-import { wantedStatus } from '#web/shared/admin/content/status-filter.tsx'
+import {
+  ContentList,
+  wantedStatus,
+  type ContentListProps,
+} from '#web/shared/admin/content/content-list.tsx'
 import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import type { Selection } from '#web/ui/table/selection.ts'
-import * as m from '#web/generated/messages/messages.js'
-import { GroupFilter, wantedGroup } from './content-filter.tsx'
+import type { Selection } from '#web/ui/table/selection.tsx'
 import '../content.css'
+
+type List = Pick<ReturnType<typeof useListState>, 'wanted' | 'onFilter'>
+type Option = { readonly id: string; readonly name: string }
+
+/** The filter's name in the address. */
+const GROUP = 'group'
+
+/** The group that the list is narrowed to; undefined: all of them, also when it is gone. */
+export const wantedGroup = <Group extends Option>(
+  { wanted }: Pick<List, 'wanted'>,
+  groups: readonly Group[],
+): Group | undefined => groups.find(({ id }) => id === wanted.filters[GROUP])
+
+type GroupFilterProps = { readonly list: List; readonly groups: readonly Option[] }
+
+/** All groups, or one. */
+const GroupFilter = ({ list, groups }: GroupFilterProps) => (
+  <SelectField
+    label={m.kind_symptom_group()}
+    error={undefined}
+    pending={false}
+    value={wantedGroup(list, groups)?.id ?? ''}
+    onChange={({ target }) => list.onFilter(GROUP, target.value)}
+  >
+    <option value="">{m.content_all()}</option>
+    {groups.map((group) => (
+      <option key={group.id} value={group.id}>
+        {group.name}
+      </option>
+    ))}
+  </SelectField>
+)
 
 type GroupSectionProps<Row extends ContentMeta> = {
   readonly name: string

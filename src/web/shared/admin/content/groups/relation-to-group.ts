@@ -1,5 +1,4 @@
-import { relationTo } from '#web/shared/admin/object/relation-to.tsx'
-import type { Relation } from '#web/shared/admin/object/relations.tsx'
+import { relationTo, type Relation } from '#web/shared/admin/object/relations.tsx'
 import type { GroupChoice } from './use-groups.ts'
 
 /** The group of a symptom or question, with a link to its page. Null: none. */

@@ -1,2 +1,0 @@
-/** The path that is registered with the OpenID provider. */
-export const CALLBACK_PATH = '/oidc/callback'
