@@ -19,7 +19,7 @@ import {
   verifyRegistration,
 } from '#server/services/accounts/two-factor/webauthn.ts'
 
-/** More is no help to anybody. */
+/** More would help nobody. */
 const MAX_PASSKEYS = 10
 
 const list = ownAccountEndpoint('passkeys.list')
