@@ -76,7 +76,12 @@ test('the results of a run are read from its output and from the page', () => {
     ['d', 'wrong-reason'],
   ])
   const faults = ['a', 'b', 'c', 'd'].map((id) => ({
-    ...{ id, what: 'w| | red | 2020-01-01', in: 'x', file: 'f.ts', replace: '', test: target },
+    id,
+    what: 'w| | red | 2020-01-01',
+    in: 'x',
+    file: 'f.ts',
+    replace: '',
+    test: target,
   }))
   const page = plantedPage(faults, runs)
   expect(page).toContain('A1 one | **not caught** | 2026-01-02 |')
