@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { access, glob, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -99,4 +100,13 @@ test('R45-20 the list of decisions has each of them, by its title', async () => 
     const [, number, title] = /^# (\d+) (.+)$/mu.exec(await read(`docs/adr/${page}`)) ?? []
     expect(list).toContain(`\n${number}. [${title}](${page})\n`)
   }
+  expect(list.match(/^\d+\. /gmu)).toHaveLength(pages.length)
+})
+
+test('R45-20 the diff of the first change applies, or has been applied', async () => {
+  const [, diff = ''] = /^```diff\n(.+?)^```$/msu.exec(await read('docs/first-change.md')) ?? []
+  const codes = [[], ['--reverse']].map(
+    (more) => spawnSync('git', ['apply', '--check', ...more], { cwd: root, input: diff }).status,
+  )
+  expect(codes).toContain(0)
 })

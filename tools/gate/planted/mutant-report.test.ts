@@ -3,7 +3,9 @@ import {
   escapePattern,
   isGreen,
   mutantResultOf,
-  withResults,
+  plantedPage,
+  runsInLog,
+  runsOnPage,
   type Report,
 } from './mutant-report.ts'
 
@@ -59,20 +61,30 @@ test('a title is escaped in a pattern, so that it matches itself', () => {
   expect(new RegExp(escapePattern('a.b'), 'u').test('axb')).toBe(false)
 })
 
-test('the page keeps the rows of faults that were not planted this time', () => {
-  const page =
-    'x\n<!-- planted: written by npm run planted -->\n| a | old |\n| gone | old |\n<!-- end of planted -->\ny'
-  const row = {
-    id: 'b',
-    what: 'w|',
-    file: 'f',
+const log = `── planted faults: 731.5 s
+a: caught
+b: not-caught
+c: red without it: src/a.test.ts A1
+d: wrong-reason
+219 of 219 caught`
+
+test('the results of a run are read from its output and from the page', () => {
+  const runs = runsInLog(log, '2026-01-02')
+  expect([...runs].map(([id, { result }]) => [id, result])).toEqual([
+    ['a', 'caught'],
+    ['b', 'not-caught'],
+    ['d', 'wrong-reason'],
+  ])
+  const faults = ['a', 'b', 'c', 'd'].map((id) => ({
+    id,
+    what: 'w| | red | 2020-01-01',
+    in: 'x',
+    file: 'f.ts',
+    replace: '',
     test: target,
-    result: 'caught',
-    date: 'd',
-  } as const
-  const drawn = withResults(page, ['a', 'b', 'c'], [row])
-  expect(drawn).toContain('| a | old |\n| b | w\\| |')
-  expect(drawn).not.toContain('gone')
-  expect(drawn.endsWith('<!-- end of planted -->\ny')).toBe(true)
-  expect(() => withResults('x', [], [])).toThrow('no place')
+  }))
+  const page = plantedPage(faults, runs)
+  expect(page).toContain('A1 one | **not caught** | 2026-01-02 |')
+  expect(page).toContain('A1 one | never planted | – |')
+  expect(runsOnPage(page)).toEqual(runs)
 })

@@ -48,16 +48,10 @@ export const mutantResultOf = (
   return isChecked && exitCode !== 0 ? 'caught' : 'wrong-reason'
 }
 
-/** The last run of one fault: its date and result. */
-export type Row = Pick<PlacedMutant, 'id' | 'what' | 'file' | 'test'> & {
-  readonly result: MutantResult
-  readonly date: string
-}
-
-const BEGIN = '<!-- planted: written by npm run planted -->'
-const END = '<!-- end of planted -->'
-const HEAD =
-  '| fault | broken behaviour | where | which test | result | date |\n|---|---|---|---|---|---|'
+/** The last run of one fault. */
+type Run = { readonly result: MutantResult; readonly date: string }
+/** By the id of the fault. */
+export type Runs = ReadonlyMap<string, Run>
 
 const words: Readonly<Record<MutantResult, string>> = {
   caught: 'red',
@@ -65,20 +59,52 @@ const words: Readonly<Record<MutantResult, string>> = {
   'wrong-reason': '**red for another reason**',
 }
 
+const isResult = (text: string | undefined): text is MutantResult =>
+  text !== undefined && text in words
+
+/** The results that a run printed. A fault that it did not plant has no line in its output. */
+export const runsInLog = (log: string, date: string): Runs =>
+  new Map(
+    log.split('\n').flatMap((line) => {
+      const [id = '', result] = line.split(': ')
+      return isResult(result) ? [[id, { result, date }]] : []
+    }),
+  )
+
+/** The results that the page has. */
+export const runsOnPage = (page: string): Runs =>
+  new Map(
+    page.split('\n').flatMap((line) => {
+      const cells = line.split(' | ')
+      const [id = '', said, date = ''] = [
+        cells[0]?.slice(2),
+        cells.at(-2),
+        cells.at(-1)?.slice(0, -2),
+      ]
+      const result = Object.keys(words).find((one) => isResult(one) && words[one] === said)
+      return isResult(result) ? [[id, { result, date }]] : []
+    }),
+  )
+
+const HEAD = `# Planted faults
+
+A detector that cannot fail proves nothing. \`npm run planted\` plants each of these faults in a copy of the checkout, and
+writes this page. The named test must then be red by a check of its own. A test fails when this page does not have each
+fault with its test, or when one was not caught.
+
+| fault | broken behaviour | where | which test | result | date |
+|---|---|---|---|---|---|
+`
+
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
-const formatRow = ({ id, what, file, test, result, date }: Row): string =>
-  `| ${id} | ${cell(what)} | [\`${file}\`](../${file}) | [\`${test.file}\`](../${test.file}) ${cell(test.named)} | ${words[result]} | ${date} |`
-
-/** Replaces these rows of the page and keeps the others, in the order of `ids`. Removes rows that are not in `ids`. */
-export const withResults = (page: string, ids: readonly string[], rows: readonly Row[]): string => {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)]
-  if (begin === -1 || end < begin) throw new Error('the page has no place for the planted faults')
-  const before = page.slice(begin, end).split('\n')
-  const lines = ids.flatMap((id) => {
-    const fresh = rows.find((row) => row.id === id)
-    if (fresh !== undefined) return [formatRow(fresh)]
-    return before.filter((line) => line.startsWith(`| ${id} |`))
-  })
-  return `${page.slice(0, begin + BEGIN.length)}\n\n${[HEAD, ...lines].join('\n')}\n\n${page.slice(end)}`
-}
+/** docs/planted.md: each fault as it is now, with its last run. */
+export const plantedPage = (faults: readonly PlacedMutant[], runs: Runs): string =>
+  HEAD +
+  faults
+    .map(({ id, what, file, test }) => {
+      const run = runs.get(id)
+      const outcome = run === undefined ? 'never planted | –' : `${words[run.result]} | ${run.date}`
+      return `| ${id} | ${cell(what)} | [\`${file}\`](../${file}) | [\`${test.file}\`](../${test.file}) ${cell(test.named)} | ${outcome} |\n`
+    })
+    .join('')

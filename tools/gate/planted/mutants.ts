@@ -14,7 +14,7 @@ import { safetyMutants } from './mutants-safety.ts'
 import { signInMutants } from './mutants-sign-in.ts'
 import { watchMutants } from './mutants-watch.ts'
 
-/** Every fault that is planted, in the order of the table in docs/security.md. */
+/** Every fault that is planted, in the order of docs/planted.md. */
 export const mutants: readonly Mutant[] = [
   ...callMutants,
   ...signInMutants,

@@ -19,7 +19,7 @@ import { confirmOwnPassword } from '#server/services/accounts/password/own-passw
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 
-/** More is no help to anybody. */
+/** More would help nobody. */
 const MAX_PASSKEYS = 10
 
 const list = ownAccountEndpoint('passkeys.list')

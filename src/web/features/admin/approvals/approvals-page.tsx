@@ -32,7 +32,7 @@ export const ApprovalsPage = ({ Dialogs }: { readonly Dialogs: DialogsOf }) => {
   return (
     <Page title={m.admin_section_approvals()} lead={m.reviews_lead()}>
       <Announcement of={announcement} />
-      <div className="hp-approvals">
+      <div className="hp-approvals-page">
         <Tabs
           label={m.reviews_parts()}
           active={active}
