@@ -1,5 +1,19 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { carePermissions } from '#domain/access/care-permissions.ts'
 import { emailKey } from '#domain/account/user-account.ts'
 import { shiftChangeAt } from '#domain/follow-up/shift-change.ts'
 import { watchAfterCheck } from '#server/features/checks/close-gap.ts'
@@ -8,6 +22,7 @@ import type { Services } from '#server/core/call-context.ts'
 import { checks, deviations, handoverLines } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { followUpSettings } from '#server/database/schema/follow-up.ts'
+import { auditLog } from '#server/database/schema/operation.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import { demoEmail } from './organisation.ts'
 import { demoCases, isNight } from './ward-cases.ts'
@@ -28,6 +43,29 @@ const kindAt = (at: Date, seed: number) => {
   return seed % 2 === 0 ? ('talked' as const) : ('awake' as const)
 }
 
+/** So long after the last change by a visitor a case, or a shift change, is theirs. */
+const VISITED_MS = 5 * MINUTE_MS
+
+const changes = Object.entries(carePermissions).flatMap(([name, { audit }]) =>
+  audit === 'lookup' || audit === 'none' ? [] : [name],
+)
+
+/** The staff of the demonstration leave no audit row. */
+const visitedSince = (db: Db, since: Date) =>
+  db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.resourceId, cases.id),
+        gt(auditLog.at, since),
+        inArray(auditLog.action, changes),
+      ),
+    )
+
+/** FUP-25: only a visitor ends 'Ingen reaksjon'. */
+const hasReaction = or(isNull(cases.lastCheckKind), ne(cases.lastCheckKind, 'no_reaction'))
+
 const dueCases = (db: Db, now: Date) => {
   const inTime = new Date(now.getTime() + IN_TIME_MS)
   return db
@@ -41,6 +79,8 @@ const dueCases = (db: Db, now: Date) => {
         ne(cases.status, 'closed'),
         isNull(cases.absence),
         isNotNull(cases.maxGap),
+        hasReaction,
+        notExists(visitedSince(db, new Date(now.getTime() - VISITED_MS))),
         or(
           lte(cases.nextCheckAt, new Date(now.getTime() - ON_THE_WAY_MS)),
           sql`${cases.lastSeenAt} + ${cases.maxGap} * interval '1 minute' <= ${inTime.toISOString()}`,
@@ -50,11 +90,27 @@ const dueCases = (db: Db, now: Date) => {
     .for('update', { of: cases })
 }
 
-/** So long after the shift time the staff have changed, whatever the visitor did. */
+/** So long after the shift time the staff have changed. */
 const HANDED_OVER_MS = 5 * MINUTE_MS
+
+/** The times of the shift changes that a visitor goes through. */
+const triedShifts = async (db: Db, since: Date): Promise<ReadonlySet<number>> => {
+  const lines = await db
+    .select({ shiftAt: handoverLines.shiftAt })
+    .from(handoverLines)
+    .innerJoin(companies, eq(companies.id, handoverLines.companyId))
+    .where(
+      and(
+        eq(companies.isDemo, true),
+        or(gt(handoverLines.offeredAt, since), gt(handoverLines.takenAt, since)),
+      ),
+    )
+  return new Set(lines.map(({ shiftAt }) => shiftAt.getTime()))
+}
 
 /** FUP-50: the staff of the demonstration end the shift change that nobody tries. */
 const endShiftChange = async (db: Db, now: Date): Promise<void> => {
+  const tried = await triedShifts(db, new Date(now.getTime() - VISITED_MS))
   const found = await db
     .select({
       row: cases,
@@ -70,6 +126,7 @@ const endShiftChange = async (db: Db, now: Date): Promise<void> => {
   for (const { row, times, natt, name } of found) {
     const shiftAt = new Date(shiftChangeAt(times, now.getTime())?.shiftAt ?? Infinity)
     if (!(now.getTime() >= shiftAt.getTime() + HANDED_OVER_MS)) continue
+    if (tried.has(shiftAt.getTime())) continue
     const { id: caseId, companyId, departmentId, staffId, staffName, staffFunction } = row
     // FUP-51: not by the one who went through it. Without an account, because a visitor may be signed in as that person.
     const taken = { takenAt: now, takerId: null, takerFunction: 'shift-leader' as const }
@@ -96,7 +153,7 @@ const endShiftChange = async (db: Db, now: Date): Promise<void> => {
 
 /**
  * FUP-40: the staff of the demonstration see to those whose check is due, so that the ward is in order an hour later too. The
- * cases that need somebody stay as they are: they are for the visitor who tries the board.
+ * cases that need somebody stay as they are: they are for the visitor who tries the board. So does what a visitor changes.
  */
 export const keepWard = async (services: Services): Promise<void> => {
   const observedAt = services.now()

@@ -18,6 +18,7 @@ import { roleTexts } from '#web/shared/account/role-text.ts'
 import { StartedList } from '#web/shared/assessment/list/started-list.tsx'
 import { Latest, useLatest } from '#web/shared/assessment/own/latest.tsx'
 import { Overview, useOverview } from '#web/shared/assessment/own/overview.tsx'
+import { useCurrentApproval } from '#web/shared/assessment/safety/safety-line.tsx'
 import { isOnlyHealth, usePlaces } from '#web/shared/follow-up/use-places.ts'
 import { dutiesText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { LoadFailed } from '#web/shared/load-failed.tsx'
@@ -151,6 +152,7 @@ const Home = ({ session }: { readonly session: Session }) => {
   // Asked for at once, whatever is shown before them.
   useLatest(session.user.id)
   useOverview()
+  useCurrentApproval()
   const places = data?.places
   const isAdministrator = isAdmin(session)
   return (

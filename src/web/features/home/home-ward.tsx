@@ -25,7 +25,7 @@ import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ForHealth, HealthAnswersCard } from './home-health.tsx'
-import { MyShift } from './my-shift.tsx'
+import { MyShift, useShift } from './my-shift.tsx'
 import { BoardWay, MOST_ROWS, WardHead, WardRow, type WardAnswer } from './ward-card.tsx'
 
 type PlacesProps = { readonly places: readonly CarePlace[] }
@@ -136,6 +136,7 @@ export const HomeWard = ({ places, children }: HomeWardProps) => {
     useTRPC().cases.board.queryOptions({}, { refetchInterval: ASK_EVERY_MS, gcTime: ASK_EVERY_MS }),
   )
   const { asked, isLoading } = useForHealth(places)
+  useShift(places)
   const now = useServerNow()
   const device = useDeviceNow()
   if ((data === undefined && error === null) || isLoading) return <SkeletonRows rows={4} />

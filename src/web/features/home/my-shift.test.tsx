@@ -5,6 +5,7 @@ import type { HandoverLine } from '#contract/handovers.ts'
 import { pageCalls } from '#testing/page/page-calls.ts'
 import { show } from '#testing/page/show.tsx'
 import { byColleague, handoverLine, openHandover } from '#testing/rows/handover-line.ts'
+import { HomeWard } from './home-ward.tsx'
 import { MyShift } from './my-shift.tsx'
 
 const places = [
@@ -153,6 +154,13 @@ test('FUP-29 the home of a Fastvakt who has gone off asks for the relief, and no
   await user.click(await screen.findByRole('button', way))
   await calls.answer('guards.offer', { id: row.id })
   expect(calls.sent('guards.offer')).toEqual([{ id: row.id }])
+})
+
+test('FUP-50 the home asks for the own shift while the board is still on its way', async () => {
+  const calls = pageCalls()
+  await show(<HomeWard places={places}>{null}</HomeWard>)
+  await calls.hold('cases.board')
+  expect(calls.sent('handovers.get')).toEqual([{ departmentId: 'nord' }])
 })
 
 test('FUP-50 the own shift has no button until it is known what the button does', async () => {

@@ -22,6 +22,18 @@ import { ButtonLink } from '#web/ui/button/button.tsx'
 import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
+/** The department of the own shift; '': the user has none. */
+const shiftPlace = (places: readonly CarePlace[]): string =>
+  places.find(({ functions }) => mayCall('handovers.get', functions))?.departmentId ?? ''
+
+/** Asked for with the board, so that the card does not wait for it. */
+export const useShift = (places: readonly CarePlace[]) => {
+  const departmentId = shiftPlace(places)
+  return useQuery(
+    useTRPC().handovers.get.queryOptions({ departmentId }, { enabled: departmentId !== '' }),
+  )
+}
+
 type ShiftCardProps = {
   readonly places: readonly CarePlace[]
   readonly rows: readonly BoardRow[]
@@ -122,11 +134,8 @@ const wayText = (shift: OpenHandover, now: number, language: Language): string =
 /** 'Min vakt': the shift change, the watch of one's own (FUP-29), and the queued checks (FUP-150). */
 export const MyShift = ({ places, rows, now }: ShiftCardProps) => {
   const language = useLanguage()
-  const departmentId =
-    places.find(({ functions }) => mayCall('handovers.get', functions))?.departmentId ?? ''
-  const { data: shift, error } = useQuery(
-    useTRPC().handovers.get.queryOptions({ departmentId }, { enabled: departmentId !== '' }),
-  )
+  const departmentId = shiftPlace(places)
+  const { data: shift, error } = useShift(places)
   const guarded = rows.flatMap((row) => {
     const guard = row.continuous?.guard ?? null
     return guard?.isOwn === true ? [{ row, guard }] : []

@@ -152,12 +152,12 @@ test('FUP-63 at Modul 9 health that nobody called is red and first from the limi
 test('FUP-25 the strip says that a person is worse and health not called since, whatever call came before', () => {
   const worse = { since: at('10:28'), last: at('10:28') }
   expect(linesOf({ worse }, '10:30').slice(0, 2)).toEqual([
-    'Helse: Verre, ikke ringt · Tilsynet kl. 10:28 (warning)',
+    'Helse: Verre, ikke ringt · etter tilsynet kl. 10:28 (warning)',
     'Neste tilsyn: I rute · senest kl. 10:43 (neutral)',
   ])
   // A late check comes before it, as on the board.
   expect(linesOf({ worse }, '10:52')[1]).toBe(
-    'Helse: Verre, ikke ringt · Tilsynet kl. 10:28 (warning)',
+    'Helse: Verre, ikke ringt · etter tilsynet kl. 10:28 (warning)',
   )
 })
 
@@ -176,14 +176,30 @@ test('FUP-25 without a reaction the strip has what is not done yet, each with it
   ])
   const rung = { ...phoneCall, to: 'ambulance' as const, at: at('10:52') }
   expect(stepsOf({ calls: [rung] })[1]).toEqual(['113', null])
-  // Who came before the alarm has not come to it.
-  const before = { calls: [{ ...phoneCall, doneAt: at('10:40') }] }
-  expect(linesOf({ lastCheck, ...before }, '10:53')[2]).toBe(
-    'Helse: Ikke ringt · Så personen 10:40 (neutral)',
-  )
   // Health staff are the ones who are rung.
   expect(stepsOf({ functions: ['health'] })[2]).toEqual(['Helse', null])
 })
+
+const early113 = { ...phoneCall, to: 'ambulance' as const, at: at('09:30') }
+test.each<[health: string, ambulance: string, calls: WholeCase['calls']]>([
+  ['Ikke ringt', 'Ikke registrert', []],
+  ['Ikke ringt etter 10:50', 'Ikke registrert etter 10:50', [phoneCall, early113]],
+  [
+    // Who came before the alarm has not come to it.
+    'Ikke ringt etter 10:50 · Så personen 10:40',
+    'Ikke registrert',
+    [{ ...phoneCall, doneAt: at('10:40') }],
+  ],
+])(
+  "FUP-25 without a reaction the strip says of health '%s' and of 113 '%s', by the calls before",
+  (health, ambulance, calls) => {
+    const lastCheck = { kind: 'no_reaction', observedAt: at('10:50') } as const
+    expect(linesOf({ lastCheck, calls }, '10:53').slice(1, 3)).toEqual([
+      `113: ${ambulance} (neutral)`,
+      `Helse: ${health} (neutral)`,
+    ])
+  },
+)
 
 test('FUP-12 the strip says when the review is, and by how much it is late', () => {
   expect(linesOf({}, '10:30')[2]).toBe('Gjennomgang: I morgen 10:27 (neutral)')

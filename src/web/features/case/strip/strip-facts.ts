@@ -174,16 +174,10 @@ export const phonedHealth = ({ calls }: Pick<WholeCase, 'calls'>): RecordedPhone
 /** When health saw the person, as the newest call or answer says it; null: nobody has said so since the newest call. */
 const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
   const call = phonedHealth({ calls })
-  const [outcome] = outcomes
-  if (call?.doneAt != null) return call.doneAt
-  return call === undefined ? (outcome?.seenAt ?? null) : null
+  return (call === undefined ? outcomes[0]?.seenAt : call.doneAt) ?? null
 }
 
-const uncalledKinds: ReadonlySet<BoardState['kind']> = new Set([
-  'acute-no-call',
-  'no-call',
-  'worse-no-call',
-])
+const uncalledKinds = new Set<BoardState['kind']>(['acute-no-call', 'no-call', 'worse-no-call'])
 
 /** FUP-25, FUP-63: what the board says of health that nobody has called; without a reaction, 113 is called. */
 const uncalledOf = (found: WholeCase, now: number): BoardState | undefined =>
@@ -191,8 +185,10 @@ const uncalledOf = (found: WholeCase, now: number): BoardState | undefined =>
     ? undefined
     : boardStates(found, now).find(({ kind }) => uncalledKinds.has(kind))
 
-const isSinceAlarm = ({ lastCheck }: WholeCase, at: string | null | undefined): boolean =>
-  ms(at) >= ms(lastCheck?.observedAt)
+const alarmAt = ({ lastCheck }: WholeCase): number => ms(lastCheck?.observedAt)
+
+const isSinceAlarm = (found: WholeCase, at: string | null | undefined): boolean =>
+  ms(at) >= alarmAt(found)
 
 /** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
 const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
@@ -207,7 +203,8 @@ const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
   }
   if (hasNoReaction(found) && ![seenSince, call?.at].some((at) => isSinceAlarm(found, at))) {
     const saw = seenSince === null ? '' : m.case_now_health_saw({ time: when(ms(seenSince)) })
-    return fact(phoneIn('neutral'), label, m.case_now_not_rung(), saw)
+    const text = call === undefined ? m.case_now_not_rung : m.case_now_not_rung_after
+    return fact(phoneIn('neutral'), label, text({ time: when(alarmAt(found)) }), saw)
   }
   if (seenSince !== null) {
     const fit = found.outcomes.find((one) => one.seenAt >= seenSince)?.fit
@@ -258,12 +255,15 @@ const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact 
       )
 }
 
-/** FUP-25: whether somebody has recorded a call to 113 since. */
+/** FUP-25: whether somebody has recorded a call to 113 since; an earlier one is not denied. */
 const ambulanceFact = (found: WholeCase, { when }: Say): StripFact => {
-  const call = found.calls.find(({ to, at }) => to === 'ambulance' && isSinceAlarm(found, at))
-  return call === undefined
-    ? { ...fact(phoneIn('neutral'), '113', m.case_now_not_recorded()), step: 'record-113' }
-    : fact(phoneIn('neutral'), '113', m.case_now_rung({ time: when(ms(call.at)) }))
+  const call = found.calls.find(({ to }) => to === 'ambulance')
+  if (isSinceAlarm(found, call?.at)) {
+    return fact(phoneIn('neutral'), '113', m.case_now_rung({ time: when(ms(call?.at)) }))
+  }
+  const text = call === undefined ? m.case_now_not_recorded : m.case_now_not_recorded_after
+  const value = text({ time: when(alarmAt(found)) })
+  return { ...fact(phoneIn('neutral'), '113', value), step: 'record-113' }
 }
 
 const forHealth = (next: StripFact): StripFact =>
