@@ -84,7 +84,11 @@ test('FUP-50 FUP-51 two newcomers walk a shift change of twelve cases to its end
   await test.step('who goes off goes through all of them', async () => {
     await outgoing.getByRole('link', { name: begin.from }).tap()
     expect(1 + (await goOff(outgoing, tap))).toBeLessThanOrEqual(16)
-    await expect(outgoing.getByText(/^(?:Alt|Sakene) er gjennomgått\./u)).toBeVisible()
+    await expect(outgoing.getByText(/^Alt er gjennomgått\./u)).toBeVisible()
+    // A mark has one line beside the reference: its time.
+    const mark = rowOf(outgoing, 'bjelke-seil').locator('.hp-row__action')
+    await expect(mark.getByText(/^\d\d:\d\d$/u)).toBeVisible()
+    expect((await mark.boundingBox())?.height).toBeLessThan(30)
     const back = outgoing.getByRole('main').getByRole('link', { name: 'Vakttavle', exact: true })
     const box = await back.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

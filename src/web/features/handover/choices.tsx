@@ -1,5 +1,5 @@
 import { HourglassIcon } from '@navikt/aksel-icons'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './handover.css'
@@ -38,8 +38,8 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
             option.label()
           ) : (
             <>
-              <span className="hp-segments__long">{option.label()}</span>
-              <span className="hp-segments__short" aria-hidden>
+              <span className="hp-shift-long">{option.label()}</span>
+              <span className="hp-shift-short" aria-hidden>
                 {option.short()}
               </span>
             </>
@@ -89,3 +89,22 @@ export const Unbroken = ({ children }: UnbrokenProps) =>
       {word}
     </span>
   ))
+
+type DottedProps = { readonly children: readonly string[] }
+
+/** Facts in a row. A line ends between two of them, and the dot there is out of sight (handover.css). */
+export const Dotted = ({ children }: DottedProps) => (
+  <span className="hp-dotted">
+    <span>
+      {children.map((fact, place) => (
+        <Fragment key={fact}>
+          {place > 0 && ' '}
+          <span>
+            {place > 0 && <span>· </span>}
+            {fact}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  </span>
+)

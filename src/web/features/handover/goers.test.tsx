@@ -30,7 +30,7 @@ test.each([
   [
     'who gave it away',
     { ...answered, offered: mine, taken: byNils },
-    'Nils Natt går til kaffe-brygge senest',
+    'Nils Natt går tilkaffe-brygge senest',
   ],
   [
     'who goes before leaving',
@@ -40,7 +40,7 @@ test.each([
   [
     'who takes it from one who goes',
     { ...answered, goer: 'outgoing', offered: theirs, taken: mine },
-    'Berit Betjent går til kaffe-brygge senest',
+    'Berit Betjent går tilkaffe-brygge senest',
   ],
 ] as const)(
   'FUP-52 %s reads who goes after the case is taken over, while another case is open and when none is',
@@ -124,7 +124,8 @@ const due = (id: number) =>
     watch: { ...watch, last: ago(id), next: ago(-9) },
     needsGoer: true,
   })
-const fiveDue = [5, 4, 3, 2, 1].map(due)
+const ids = [9, 8, 7, 6, 5, 4, 3, 2, 1]
+const [fiveDue, nineDue] = [ids.slice(4).map(due), ids.map(due)]
 
 const radioIn = (group: string): HTMLElement =>
   within(screen.getByRole('group', { name: group })).getByRole('radio', { name: /^Jeg/u })
@@ -160,13 +161,38 @@ test('FUP-52 a press without an answer asks in the row that was pressed, and the
   expect(screen.queryByRole('group', { name: asked })).toBeNull()
 })
 
-test('FUP-52 who goes to more than three reads a line for each, the first three on a phone', async () => {
-  const mineOf = (line: HandoverLine) => ({ ...line, goer: 'incoming' as const, offered: theirs })
-  await openPage(0.2, fiveDue.map(mineOf))
-  const heading = await screen.findByRole('heading', { name: 'Du går til' })
-  const told = [...(heading.parentElement?.querySelectorAll('li') ?? [])]
-  expect(told.map(({ textContent }) => textContent)).toEqual(
-    [5, 4, 3, 2, 1].map((id) => expect.stringMatching(new RegExp(`^sak-${id} senest `, 'u'))),
-  )
-  expect(screen.getByRole('button', { name: 'Vis 2 til' })).toBeDefined()
+const mineOf = (line: HandoverLine) => ({ ...line, goer: 'incoming' as const, offered: theirs })
+
+const toldUnder = (name: string): readonly string[] => {
+  const list = screen.getByRole('heading', { name }).nextElementSibling
+  return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+}
+const line = (id: number) => expect.stringMatching(new RegExp(`^sak-${id} senest `, 'u'))
+
+test('FUP-52 who goes to more than eight reads a line for each, the first six on a phone', async () => {
+  await openPage(0.2, nineDue.map(mineOf))
+  await screen.findByRole('heading', { name: 'Du går til' })
+  expect(toldUnder('Du går til')).toEqual(ids.map(line))
+  expect(screen.getByRole('button', { name: 'Vis 3 til' })).toBeDefined()
+  cleanup()
+
+  await openPage(0.2, nineDue.slice(1).map(mineOf))
+  await screen.findByRole('heading', { name: 'Du går til' })
+  expect(screen.queryByRole('button', { name: /^Vis/u })).toBeNull()
+})
+
+test('FUP-52 each who goes is one heading over their checks, the reader first, and last what nobody answered', async () => {
+  const [open, first, own, second] = [due(5), due(4), due(3), due(2)]
+  const toBerit = (one: HandoverLine) => ({ ...mineOf(one), goer: 'outgoing' as const })
+  await openPage(0.2, [open, toBerit(first), mineOf(own), toBerit(second)])
+  const box = (await screen.findByRole('heading', { name: 'Du går til' })).parentElement
+  const headings = within(box ?? document.body).getAllByRole('heading')
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Du går til',
+    'Berit Betjent går til',
+    'Ikke avklart hvem som går til',
+  ])
+  expect(toldUnder('Du går til')).toEqual([line(3)])
+  expect(toldUnder('Berit Betjent går til')).toEqual([line(4), line(2)])
+  expect(toldUnder('Ikke avklart hvem som går til')).toEqual([line(5)])
 })

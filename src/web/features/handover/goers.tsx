@@ -3,7 +3,7 @@ import {
   ChevronRightCircleFillIcon,
   ExclamationmarkTriangleFillIcon,
 } from '@navikt/aksel-icons'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactElement } from 'react'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
 import { isGoerAwaited } from '#domain/follow-up/shift-change.ts'
@@ -22,15 +22,17 @@ const goers: Options<Goer> = [
 
 type FoldedListProps = {
   /** On a phone so many are shown, or all (handover.css): the first person must not be out of sight. */
-  readonly shown: 1 | 3
+  readonly shown: 1 | 6
   readonly children: readonly ReactElement[]
 }
 
-/** More than three lines are folded on a phone. */
+/** The button to unfold is as high as two lines: it never stands for fewer than three. */
+const FEWEST_FOLDED = 3
+
 const FoldedList = ({ shown, children }: FoldedListProps) => {
   const [isUnfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const isFolded = !isUnfolded && children.length > 3
+  const isFolded = !isUnfolded && children.length >= shown + FEWEST_FOLDED
   useEffect(() => {
     const first = isUnfolded ? list.current?.children[shown] : undefined
     const target = first?.querySelector('input') ?? first
@@ -168,50 +170,45 @@ const walkerOf = ({ goer, offered, taken }: HandoverLine): Walker | null => {
   return { isOwn: by.isOwn, name: by.by.name ?? m.case_erased_account() }
 }
 
+/** Whose checks these are, as the heading says it. */
+const headingOf = (line: HandoverLine): string => {
+  const walker = walkerOf(line)
+  if (walker === null) return m.handover_unanswered()
+  return walker.isOwn ? m.handover_you_go() : m.handover_they_go({ name: walker.name })
+}
+
 type GoersToldProps = { readonly lines: readonly HandoverLine[]; readonly now: number }
 
-/** FUP-52: both shifts read the answer, a line a case. */
+/** FUP-52: both shifts read the answer: the reader's checks first, then those of others, and last what is not answered. */
 export const GoersTold = ({ lines, now }: GoersToldProps) => {
   const language = useLanguage()
-  const told = lines.map((line) => ({
-    reference: line.reference,
-    limit: limitText(line, now, language),
-    walker: walkerOf(line),
-  }))
-  const mine = told.filter(({ walker }) => walker?.isOwn === true)
-  const open = told.filter(({ walker }) => walker === null)
-  const listOf = (some: typeof told) => (
-    <FoldedList shown={3}>
-      {some.map(({ reference, limit }) => (
-        <li key={reference} tabIndex={-1}>
-          <span className="hp-ask__case">
-            <strong lang="nb">{reference}</strong> <span>{limit}</span>
-          </span>
-        </li>
-      ))}
-    </FoldedList>
-  )
+  const told = lines.map((line) => ({ line, heading: headingOf(line) }))
+  const [own, open] = [m.handover_you_go(), m.handover_unanswered()]
+  const headings = [...new Set([own, ...told.map(({ heading }) => heading)])]
+  const inOrder = [...headings.filter((heading) => heading !== open), open]
+  const groups = inOrder
+    .map((heading) => ({ heading, some: told.filter((one) => one.heading === heading) }))
+    .filter(({ some }) => some.length > 0)
   return (
     <section className="hp-ask" data-tone="go">
-      <h2>
-        <ChevronRightCircleFillIcon aria-hidden />
-        {mine.length === 0 ? m.handover_none_for_you() : m.handover_you_go()}
-      </h2>
-      {mine.length > 0 && listOf(mine)}
-      {told.map(
-        ({ reference, limit, walker }) =>
-          walker?.isOwn === false && (
-            <p key={reference}>
-              <Unbroken>{m.handover_they_go({ name: walker.name, reference, limit })}</Unbroken>
-            </p>
-          ),
-      )}
-      {open.length > 0 && (
-        <>
-          <p>{m.handover_unanswered()}</p>
-          {listOf(open)}
-        </>
-      )}
+      {groups.map(({ heading, some }) => (
+        <Fragment key={heading}>
+          <h2>
+            <ChevronRightCircleFillIcon aria-hidden />
+            {heading}
+          </h2>
+          <FoldedList shown={6}>
+            {some.map(({ line }) => (
+              <li key={line.id} tabIndex={-1}>
+                <span className="hp-ask__case">
+                  <strong lang="nb">{line.reference}</strong>{' '}
+                  <span>{limitText(line, now, language)}</span>
+                </span>
+              </li>
+            ))}
+          </FoldedList>
+        </Fragment>
+      ))}
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { staffText } from '#web/shared/follow-up/follow-up-texts.ts'
 import { ButtonLink, Button } from '#web/ui/button/button.tsx'
 import { Actions, Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { View } from './choices.tsx'
+import { Dotted, type View } from './choices.tsx'
 import { GoersTold, inLimitOrder, stillAwaited } from './goers.tsx'
 import { WatchersAsked } from './watchers-asked.tsx'
 import '#web/shared/follow-up/ward/case-row.css'
@@ -69,10 +69,14 @@ const carriedOf = (line: HandoverLine, now: number, language: Language): Carried
   }
 }
 
-type CarriedListProps = { readonly lines: readonly HandoverLine[]; readonly now: number }
+type CarriedListProps = {
+  readonly lines: readonly HandoverLine[]
+  readonly view: View
+  readonly now: number
+}
 
-/** FUP-50: 'Følger med til neste', the gravest first. */
-const CarriedList = ({ lines, now }: CarriedListProps) => {
+/** FUP-50: what follows along, the gravest first. */
+const CarriedList = ({ lines, view, now }: CarriedListProps) => {
   const language = useLanguage()
   const carried = inBoardOrder(lines, now)
     .flatMap(({ row }) => carriedOf(row, now, language) ?? [])
@@ -80,7 +84,7 @@ const CarriedList = ({ lines, now }: CarriedListProps) => {
   return (
     <section>
       <div className="hp-shift-head">
-        <h2>{m.handover_carried()}</h2>
+        <h2>{view === 'off' ? m.handover_carried() : m.handover_carried_on()}</h2>
       </div>
       {carried.length === 0 ? (
         <p>{m.handover_nothing()}</p>
@@ -99,7 +103,9 @@ const CarriedList = ({ lines, now }: CarriedListProps) => {
                   </Link>
                 </span>
                 <span className="hp-row__now">
-                  <em>{words.join(' · ')}</em>
+                  <em>
+                    <Dotted>{words}</Dotted>
+                  </em>
                 </span>
               </li>
             )
@@ -191,7 +197,7 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
         </div>
       </Card>
       <div className="hp-shift-after">
-        <CarriedList lines={lines} now={now} />
+        <CarriedList lines={lines} view={view} now={now} />
         <section>
           <div className="hp-shift-head">
             <h2>{m.handover_receipt()}</h2>

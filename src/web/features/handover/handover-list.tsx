@@ -277,10 +277,12 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
             {view === 'off' && m.handover_sign_out()}
           </p>
         )}
-        <p className="hp-row-keys hp-key hp-no-print">
-          <kbd>j</kbd> <kbd>k</kbd> {m.handover_keys_move()} · <kbd>Enter</kbd>{' '}
-          {view === 'off' ? m.handover_keys_off() : m.handover_keys_on()}
-        </p>
+        {left > 0 && (
+          <p className="hp-row-keys hp-key hp-no-print">
+            <kbd>j</kbd> <kbd>k</kbd> {m.handover_keys_move()} · <kbd>Enter</kbd>{' '}
+            {view === 'off' ? m.handover_keys_off() : m.handover_keys_on()}
+          </p>
+        )}
       </div>
       <Toast
         text={

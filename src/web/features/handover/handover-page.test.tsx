@@ -161,7 +161,7 @@ test('FUP-50 what follows along begins with the gravest, has a line for each cas
       finished(5, 'lampe-traktor', { lastCheck: { kind: 'no_reaction', observedAt: ago(3) } }),
     ]),
   )
-  const heading = await screen.findByRole('heading', { name: 'Følger med til neste' })
+  const heading = await screen.findByRole('heading', { name: 'Følger med til din vakt' })
   const list = heading.closest('section')?.querySelectorAll('li') ?? []
   const rows = [...list].map(({ textContent }) => textContent ?? '')
   expect(rows).toEqual([
@@ -172,6 +172,42 @@ test('FUP-50 what follows along begins with the gravest, has a line for each cas
     'lerke-fiolFastvakt: Nils Natt',
   ])
 })
+
+test('FUP-50 who has gone off reads that it follows along to the next shift', async () => {
+  await openPage(openHandover(-0.1, [handoverLine({ offered: own, taken: byNils })]))
+  expect(await screen.findByRole('heading', { name: 'Følger med til neste vakt' })).toBeDefined()
+})
+
+test('FUP-50 the key for the next row is named while a row waits', async () => {
+  const offered = handoverLine({ offered: own })
+  const rest = handoverLine({ id: '018f0000-0000-7000-8000-000000000009', reference: 'sol-maane' })
+  await openPage(openHandover(0.2, [offered, rest]))
+  expect(await screen.findByText('Enter')).toBeDefined()
+  cleanup()
+
+  await openPage(openHandover(0.2, [offered]))
+  expect(await screen.findByText(/^Gjennomgått \d\d:\d\d$/u)).toBeDefined()
+  expect(screen.queryByText('Enter')).toBeNull()
+})
+
+test.each([
+  ['Gjennomgått', { offered: own }, /^\d\d:\d\d$/u],
+  ['Overtatt', { offered: own, taken: byNils }, /^Overtatt$/u],
+  ['Gjennomgått', { offered: byColleague }, /^Gjennomgått$/u],
+  ['Overtatt', { offered: byColleague, taken: own }, /^\d\d:\d\d$/u],
+] as const)(
+  'FUP-50 the mark «%s» is its time on a phone where the own side makes it, else its word, and both for a screen reader: %j',
+  async (word, more, expected) => {
+    const rest = handoverLine({
+      id: '018f0000-0000-7000-8000-000000000009',
+      reference: 'sol-maane',
+    })
+    await openPage(openHandover(0.2, [handoverLine(more), rest]))
+    const long = await screen.findByText(new RegExp(`^${word} \\d\\d:\\d\\d$`, 'u'))
+    expect(long.nextElementSibling?.textContent).toMatch(expected)
+    expect(long.nextElementSibling?.getAttribute('aria-hidden')).toBe('true')
+  },
+)
 
 type Watcher = NonNullable<HandoverLine['continuous']>['guard']
 

@@ -12,9 +12,9 @@ import { stateLooks } from '#web/shared/follow-up/ward/state-texts.ts'
 import { ActionText } from '#web/shared/follow-up/ward/case-action.tsx'
 import { ButtonLink, Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { View } from './choices.tsx'
+import { Dotted, type View } from './choices.tsx'
 import { GoerMissing, type GoerMissingProps } from './goers.tsx'
-import { newsText, nowText, reasonText } from './handover-texts.ts'
+import { newsFacts, nowText, reasonText } from './handover-texts.ts'
 import '#web/shared/follow-up/ward/case-row.css'
 
 type RowsProps = {
@@ -91,7 +91,7 @@ const Row = ({ line, isAlone, shift, now, missing, ...rest }: RowProps) => {
         </em>
       </span>
       <span className="hp-shift-row__news">
-        {newsText(line, Date.parse(shift.previousAt), now, language)}
+        <Dotted>{newsFacts(line, Date.parse(shift.previousAt), now, language)}</Dotted>
       </span>
       <span className="hp-shift-row__reason">{isAlone && reasonText(line, now, language)}</span>
       <div className="hp-row__action">
@@ -108,21 +108,34 @@ type ActionProps = Omit<RowsProps, 'lines' | 'shift' | 'now' | 'missing'> & {
   readonly line: HandoverLine
 }
 
-const Done = ({ word }: { readonly word: string }) => (
-  <span className="hp-shift-done" data-done="true">
-    <CheckmarkHeavyIcon aria-hidden />
-    {word}
-  </span>
-)
+type DoneProps = {
+  readonly text: (parts: { readonly time: string }) => string
+  readonly at: string
+  /** What this side does to every row. */
+  readonly isOfSide: boolean
+}
+
+/** On a phone one line: of the own side the time is enough, and of the other side the word. */
+const Done = ({ text, at, isOfSide }: DoneProps) => {
+  const time = formatTime(at, useLanguage())
+  return (
+    <span className="hp-shift-done" data-done="true">
+      <CheckmarkHeavyIcon aria-hidden />
+      <span className="hp-shift-long">{text({ time })}</span>
+      <span className="hp-shift-short" aria-hidden>
+        {isOfSide ? time : text({ time: '' }).trim()}
+      </span>
+    </span>
+  )
+}
 
 /** The one action of a row, or what came of it. */
 const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => {
-  const language = useLanguage()
   const { reference, offered, taken } = line
   const sentAt = sent.get(line.id)
   const takenAt = taken?.at ?? (view === 'on' ? sentAt : undefined)
   if (takenAt !== undefined) {
-    return <Done word={m.handover_taken_at({ time: formatTime(takenAt, language) })} />
+    return <Done text={m.handover_taken_at} at={takenAt} isOfSide={view === 'on'} />
   }
   const offeredAt = offered?.at ?? sentAt
   if (view === 'off') {
@@ -136,15 +149,13 @@ const Action = ({ line, isAlone, view, sent, onOffer, onTake }: ActionProps) => 
         {m.handover_offer()}
       </Button>
     ) : (
-      <Done word={m.handover_offered_at({ time: formatTime(offeredAt, language) })} />
+      <Done text={m.handover_offered_at} at={offeredAt} isOfSide />
     )
   }
   if (offered === null || offered.isOwn || !isAlone) {
     return (
       <>
-        {offered !== null && (
-          <Done word={m.handover_offered_at({ time: formatTime(offered.at, language) })} />
-        )}
+        {offered !== null && <Done text={m.handover_offered_at} at={offered.at} isOfSide={false} />}
         {/* What waits for a colleague, or is taken with the others, can be read meanwhile. */}
         <ButtonLink to="/cases/$id" params={{ id: line.id }} variant="tertiary" size="small">
           <ActionText long={m.board_case()} short={m.board_case()} reference={reference} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HandoverLine } from '#contract/handovers.ts'
 import { handoverLine } from '#testing/rows/handover-line.ts'
-import { leadOffWord, newsText, reasonText } from './handover-texts.ts'
+import { leadOffWord, newsFacts, reasonText } from './handover-texts.ts'
 
 const at = (time: string): string => `2026-11-30T${time}:00.000Z`
 
@@ -43,13 +43,13 @@ test.each<[string, Partial<HandoverLine>, string]>([
     'Verre 10:00 · åpnet 06:08 · plan 06:20',
   ],
 ])('FUP-50 the news of a case since the shift before: %s', (_what, more, expected) => {
-  const word = newsText(
+  const facts = newsFacts(
     handoverLine({ openedAt: '2026-11-20T09:00:00.000Z', ...more }),
     Date.parse(at('04:30')),
     Date.parse(at('12:00')),
     'nb',
   )
-  expect(word.replaceAll('\u00A0', ' ')).toBe(expected)
+  expect(facts.join(' · ').replaceAll('\u00A0', ' ')).toBe(expected)
 })
 
 test('FUP-51 the reason of a person who does not react says so, and nothing else', () => {
@@ -62,7 +62,7 @@ test('FUP-51 the reason of a person who does not react says so, and nothing else
 
 test.each([
   [1, 1, /^Gå gjennom sakene/u],
-  [0, 1, /fastvakten er ikke overtatt/u],
+  [0, 1, /^Fastvakten er ikke overtatt\./u],
   [0, 0, /^Alt er gjennomgått\./u],
 ])(
   'FUP-29 with %i cases to go through and %i watches that are left, who goes off reads %s',

@@ -139,12 +139,12 @@ const phoneCallNews = (
 }
 
 /** FUP-50: the news since the shift before: three facts at most, the gravest first. Times in ms since 1970. */
-export const newsText = (
+export const newsFacts = (
   line: HandoverLine,
   since: number,
   now: number,
   language: Language,
-): string => {
+): readonly string[] => {
   // News belongs to this shift, so its clock time is enough. The end of a restriction may be on another day.
   const when = (at: string): string => formatTime(at, language)
   const ends = (at: string): string => whenText(Date.parse(at), now, language)
@@ -158,8 +158,9 @@ export const newsText = (
     restrictionsText(line, ends),
     phoneCallNews(line, when),
     checks > 0 && late === 0 ? m.handover_news_checks({ count: checks }) : null,
-  ].filter((fact) => fact !== null && fact !== '')
-  return facts.length === 0 ? m.handover_no_news() : atStart(facts.slice(0, MOST_FACTS).join(' · '))
+  ].flatMap((fact) => (fact === null || fact === '' ? [] : fact))
+  const [first = m.handover_no_news(), ...more] = facts.slice(0, MOST_FACTS)
+  return [atStart(first), ...more]
 }
 
 /** What 'Angre' takes back: the reference of one case, else how many. */
