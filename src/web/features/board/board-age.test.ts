@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooOld } from './board.tsx'
+import { isTooOld } from './board-page.tsx'
 
 const now = Date.parse('2026-11-25T14:00:00.000Z')
 /** The clock of the device is an hour fast. */

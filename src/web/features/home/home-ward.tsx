@@ -24,9 +24,16 @@ import { Button } from '#web/ui/button/button.tsx'
 import { SkeletonRows } from '#web/ui/layout/loading.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { ForHealth, HealthAnswersCard } from './home-health.tsx'
+import {
+  ForHealth,
+  HealthAnswersCard,
+  BoardWay,
+  MOST_ROWS,
+  WardHead,
+  WardRow,
+  type WardAnswer,
+} from './home-health.tsx'
 import { MyShift, useShift } from './my-shift.tsx'
-import { BoardWay, MOST_ROWS, WardHead, WardRow, type WardAnswer } from './ward-card.tsx'
 
 type PlacesProps = { readonly places: readonly CarePlace[] }
 

@@ -1,3 +1,12 @@
+import { ConfirmActionDialog, type ConfirmTexts } from '#web/shared/admin/confirm-action-dialog.tsx'
+import {
+  resetConfirmations,
+  accountActions,
+  accountIcons,
+  resetActions,
+  type AccountAction,
+} from '#web/shared/admin/account-actions.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { PlusIcon, ArrowDownIcon } from '@navikt/aksel-icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +19,6 @@ import { useSession } from '#web/lib/session/session.tsx'
 import { nameOf, UserLabel } from '#web/shared/account/user-label.tsx'
 import { announcedAction, Announcement, useAnnouncement } from '#web/shared/admin/announcement.tsx'
 import { useColumns } from '#web/shared/admin/columns/use-columns.tsx'
-import { ConfirmActionDialog } from '#web/shared/admin/confirm-action-dialog.tsx'
 import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
 import { useConfirmAction } from '#web/shared/admin/use-confirm-action.ts'
 import {
@@ -27,18 +35,56 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { formatDate } from '#web/lib/format/format.ts'
 import { AccountStatus } from '#web/shared/account/account-status.tsx'
 import { roleTexts } from '#web/shared/account/role-text.ts'
-import {
-  accountActions,
-  accountIcons,
-  resetActions,
-  type AccountAction,
-} from '#web/shared/admin/account-actions.tsx'
 import { EmptyState } from '#web/ui/layout/loading.tsx'
 import { RowActions, ACTIONS_WIDTH } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { superadminConfirmations, type SuperadminAction } from './superadmin-confirmations.ts'
+
+export type SuperadminAction =
+  | 'deactivate'
+  | 'reactivate'
+  | 'invite'
+  | 'resetPassword'
+  | 'confirmIdentity'
+  | 'resetTwoFactor'
+  | 'demote'
+
+/** The confirmation question for each action. */
+export const superadminConfirmations: Readonly<Record<SuperadminAction, ConfirmTexts>> = {
+  deactivate: {
+    heading: m.superadmins_deactivate_heading,
+    effect: m.superadmins_deactivate_what,
+    confirm: m.superadmins_deactivate,
+    pending: m.superadmins_deactivating,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+  reactivate: {
+    heading: m.superadmins_reactivate_heading,
+    effect: m.superadmins_reactivate_what,
+    confirm: m.superadmins_reactivate,
+    pending: m.superadmins_reactivating,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  invite: {
+    heading: m.superadmins_invite_heading,
+    effect: m.superadmins_invite_what,
+    confirm: m.superadmins_invite_confirm,
+    pending: m.superadmins_inviting,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  ...resetConfirmations,
+  demote: {
+    heading: m.superadmins_demote_heading,
+    effect: m.superadmins_demote_what,
+    confirm: m.superadmins_demote,
+    pending: m.superadmins_demoting,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+}
 
 const display: Readonly<Record<SuperadminAction, AccountAction>> = {
   deactivate: {

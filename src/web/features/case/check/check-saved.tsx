@@ -25,8 +25,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { explanationTexts } from '../case-page-texts.ts'
 import { useRefreshCase } from '../use-case.tsx'
 import type { Seen } from './seen-values.ts'
-import { savedText, type SentCheck } from './use-send-check.ts'
-import { useQuiet } from './use-quiet.ts'
+import { savedText, useQuiet, type SentCheck } from './use-send-check.ts'
 import './check-saved.css'
 
 type LateReason = (typeof lateReasons)[number]

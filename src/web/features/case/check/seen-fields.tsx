@@ -1,3 +1,4 @@
+import * as m from '#web/generated/messages/messages.js'
 import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { checkChanges, absencePlaces } from '#contract/case-fields.ts'
@@ -16,15 +17,29 @@ import { RadioTiles } from '#web/ui/fields/radio-tiles.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Actions } from '#web/ui/layout/page.tsx'
-import * as m from '#web/generated/messages/messages.js'
-import { phoneOrder } from '../phone-call/phone-order.ts'
-import { PhoneNumbers } from '../phone-call/phone-numbers.tsx'
+import { phoneOrder, PhoneNumbers } from '../phone-call/phone-numbers.tsx'
 import { fieldsOf } from '../case-form.ts'
 import { FormMoment } from '../form-moment.tsx'
 import { PlaceConfirmation } from '../typed-text.tsx'
-import { FirstAid } from './first-aid.tsx'
-import { type SeenValues, isLong, LONGEST_RESPONSIBLE } from './seen-values.ts'
+import { isLong, LONGEST_RESPONSIBLE, type SeenValues } from './seen-values.ts'
 import './check.css'
+
+const steps = [
+  { heading: m.check_emergency_step_alarm, text: m.check_emergency_step_alarm_text },
+  { heading: m.check_emergency_step_cpr, text: m.check_emergency_step_cpr_text },
+  { heading: m.check_emergency_step_breathes, text: m.check_emergency_step_breathes_text },
+] as const
+
+/** FUP-25: the three steps where a person does not react. */
+export const FirstAid = () => (
+  <ol className="hp-first-aid">
+    {steps.map(({ heading, text }) => (
+      <li key={heading()}>
+        <b>{heading()}</b> <span>{text()}</span>
+      </li>
+    ))}
+  </ol>
+)
 
 /** FUP-31: where the person is, who has the responsibility, and when the person is expected. */
 const AbsenceFields = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { refusalOf } from '#web/lib/api/call-failure.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { currentLanguage, type Language } from '#web/lib/format/language.ts'
@@ -103,3 +103,15 @@ export const endNoReaction = (caseId: string): void =>
 
 /** FUP-24, FUP-151: a check goes with one id and time, however often it is sent. */
 export const useSendCheck = () => useState(createSender)[0]
+
+const QUIET_MS = 600
+
+/** FUP-24: true for a moment after the store, in which a second tap of the same finger does nothing. */
+export const useQuiet = (): boolean => {
+  const [isQuiet, setQuiet] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(false), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isQuiet
+}

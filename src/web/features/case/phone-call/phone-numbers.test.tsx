@@ -2,8 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '#testing/page/show.tsx'
-import { PhoneNumbers } from './phone-numbers.tsx'
-import { phoneOrder } from './phone-order.ts'
+import { PhoneNumbers, phoneOrder } from './phone-numbers.tsx'
 
 const now = Date.parse('2026-11-21T13:00:00.000Z')
 const list = [

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { pageCalls } from '#testing/page/page-calls.ts'
 import { show } from '#testing/page/show.tsx'
-import type { PhoneOrder } from './phone-order.ts'
+import type { PhoneOrder } from './phone-numbers.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 
 const RECORD = 'receipts.record'

@@ -22,7 +22,7 @@ import { fieldsOf, useCaseForm } from '../case-form.ts'
 import { phoneTexts } from '../case-page-texts.ts'
 import { FormMoment } from '../form-moment.tsx'
 import { useFormSave, useIdOf, useRefreshCase } from '../use-case.tsx'
-import type { PhoneOrder } from './phone-order.ts'
+import type { PhoneOrder } from './phone-numbers.tsx'
 import { WhenFields, addWhenError, emptyWhen, instantOfWhen, whenFields } from './when-fields.tsx'
 import { hasNoNumber, numberError } from '../reason.ts'
 

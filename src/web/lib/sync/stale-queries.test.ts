@@ -5,8 +5,8 @@ import { topics, type Topic } from '#domain/live/topics.ts'
 import type { AppRouter } from '#server/router.ts'
 import { api } from '../api/api.ts'
 import { fetchNextOf } from '../lists/next-page.ts'
-import { publishChange } from './live-changes.ts'
-import { keepFresh } from './stale-queries.ts'
+import { publishChange } from '../live/live-changes.ts'
+import { keepFresh } from './use-offline-cache.ts'
 
 /** Longer than the random delay of the refetches. */
 const AFTER_SPREAD_MS = 150

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActivityReporter } from './activity-reporter.ts'
+import { createActivityReporter } from '#web/app/session/inactivity-dialog.tsx'
 
 /** A toucher with its own clock. `at` lists the times at which it notified the server. */
 const aReporter = (send: () => Promise<unknown> = () => Promise.resolve()) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approachSchema, readNumber, requestOf, valuesOf } from './approach-values.ts'
+import { approachSchema, readNumber, requestOf, valuesOf } from './approach-forms.tsx'
 
 const filled = { ...valuesOf(null, 14), nameNo: 'Musikkterapi' }
 
