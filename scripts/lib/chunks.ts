@@ -33,42 +33,42 @@ type Kind =
 const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
   ['/src/web/worker/', 'worker'],
   // Forms as pages.
-  ['/src/web/features/admin/settings/', 'admin-forms'],
-  ['/src/web/features/admin/import-export/', 'admin-forms'],
+  ['/src/web/office/settings/', 'admin-forms'],
+  ['/src/web/office/import-export/', 'admin-forms'],
   // No other list loads the words of all actions, and a user's own log loads nothing of the back office.
-  ['/src/web/features/admin/audit/', 'audit'],
-  ['/src/web/features/profile/own-log-section.tsx', 'own-log'],
+  ['/src/web/office/audit/', 'audit'],
+  ['/src/web/account/profile/own-log-section.tsx', 'own-log'],
   ...officePages.map((path) => [path, 'admin'] as const),
-  ['/src/web/features/officer/', 'officer'],
-  ['/src/web/features/observation/', 'observation'],
-  ['/src/web/features/treatment/', 'treatment'],
-  ['/src/web/features/results/', 'results'],
+  ['/src/web/flows/officer/', 'officer'],
+  ['/src/web/flows/observation/', 'observation'],
+  ['/src/web/flows/treatment/', 'treatment'],
+  ['/src/web/flows/results/', 'results'],
   // The board, the cases and the shift change (FUP-40).
-  ['/src/web/features/board/', 'ward'],
-  ['/src/web/features/case/', 'ward'],
-  ['/src/web/features/handover/', 'ward'],
-  ['/src/web/features/screen/', 'ward'],
+  ['/src/web/ward/board/', 'ward'],
+  ['/src/web/ward/case/', 'ward'],
+  ['/src/web/ward/handover/', 'ward'],
+  ['/src/web/ward/screen/', 'ward'],
   // The figures of follow-up, which a page loads after its own (FUP-140).
-  ['/src/web/shared/follow-up/figures/', 'figures'],
+  ['/src/web/ward/kit/figures/', 'figures'],
   // Sends the answers that the device stored.
   ['/src/web/app/session/session-services.tsx', 'sending'],
-  ['/src/web/features/assessment/', 'signed-in'],
-  ['/src/web/features/dashboard/', 'signed-in'],
+  ['/src/web/flows/entry/', 'signed-in'],
+  ['/src/web/flows/dashboard/', 'signed-in'],
   ['/src/web/app/routes/guarded.tsx', 'signed-in'],
   // In the frame of every page, which does not wait for it (FUP-102).
-  ['/src/web/shared/follow-up/hide-screen-button.tsx', 'frame'],
+  ['/src/web/ward/kit/hide-screen-button.tsx', 'frame'],
   // The header of every page counts the board (FUP-40), and its menu has icons of the ward.
   ['/src/web/app/shell/ward-reader.tsx', 'header'],
   ['/src/web/app/shell/account-items.tsx', 'header'],
   // Visitors see the landing page; a signed-in user's home is loaded after it.
   ['/src/web/app/front-page.tsx', 'visitor'],
-  ['/src/web/features/home/home-admin.tsx', 'admin'],
-  ['/src/web/features/home/home-ward.tsx', 'ward'],
-  ['/src/web/features/home/health-dialogs.tsx', 'ward'],
-  ['/src/web/features/home/', 'home'],
-  ['/src/web/features/landing/', 'visitor'],
-  ['/src/web/features/account/', 'visitor'],
-  ['/src/web/features/static/', 'visitor'],
+  ['/src/web/app/home/home-admin.tsx', 'admin'],
+  ['/src/web/app/home/home-ward.tsx', 'ward'],
+  ['/src/web/app/home/health-dialogs.tsx', 'ward'],
+  ['/src/web/app/home/', 'home'],
+  ['/src/web/app/landing/', 'visitor'],
+  ['/src/web/account/', 'visitor'],
+  ['/src/web/app/static/', 'visitor'],
 ]
 
 /**
@@ -166,7 +166,7 @@ const officeChunkOf = (roots: ReadonlyMap<string, Kind>, imported: readonly stri
 const isOffice = (found: ReadonlySet<Kind>): boolean => [...found].every((kind) => office.has(kind))
 
 /** The drawings of the categories, and what shows them: two lists and a step of a flow need these 5 kB, no other page. */
-const drawings = '/src/web/shared/content/category-look/'
+const drawings = '/src/web/flows/kit/content/category-look/'
 
 const isDrawing = (id: string, graph: Graph): boolean => {
   if (id.includes(drawings)) return true
@@ -178,7 +178,7 @@ const isDrawing = (id: string, graph: Graph): boolean => {
 const ofTasks = /\/src\/web\/features\/(?:home\/home-admin|admin\/overview\/admin-page)\.tsx$/u
 
 /** Every page of the back office needs it with what its lists share: one request for both. */
-const officeFrame = '/src/web/app/admin/admin-layout.tsx'
+const officeFrame = '/src/web/app/office/admin-layout.tsx'
 
 /** Two files for a page, and one more for the back office: a request takes longer than the few bytes that other pages need. */
 const styleChunkOf = (found: ReadonlySet<Kind>, users: number): string | null => {

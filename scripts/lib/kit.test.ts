@@ -5,11 +5,11 @@ import { isFull } from '#testing/run/level.ts'
 import { browserTestBuild, ensureWebBuilt, production } from './web-build.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const KIT = 'src/web/app/kit/kit.tsx'
+const KIT = 'src/web/app/gallery/kit.tsx'
 /** In the first line of the gallery. */
-const LEAD = 'Each element of src/web/ui'
+const LEAD = 'Each element of src/web/kit'
 
-/** The file, and the files of src/web/ui and of the gallery that it imports, each with their own. */
+/** The file, and the files of src/web/kit and of the gallery that it imports, each with their own. */
 const reached = async (file: string, seen = new Set<string>()): Promise<ReadonlySet<string>> => {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -23,11 +23,11 @@ const reached = async (file: string, seen = new Set<string>()): Promise<Readonly
   return seen
 }
 
-test('R45-4 the gallery of npm run dev shows every component of src/web/ui', async () => {
+test('R45-4 the gallery of npm run dev shows every component of src/web/kit', async () => {
   expect(await readFile(join(root, KIT), 'utf8')).toContain(LEAD)
   const shown = await reached(KIT)
   const missing: string[] = []
-  for await (const path of glob('src/web/ui/**/*.tsx', { cwd: root })) {
+  for await (const path of glob('src/web/kit/**/*.tsx', { cwd: root })) {
     const file = path.replaceAll('\\', '/')
     if (!file.includes('.test.') && !shown.has(file)) missing.push(file)
   }

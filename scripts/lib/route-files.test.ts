@@ -23,12 +23,12 @@ const built: Built = {
       ['sans-latin-wght-a1.woff2', 'sans-latin-ext-wght-b2.woff2'],
     ),
   }),
-  'flows.js': chunk('/p/src/web/shared/step.tsx', { imports: ['index.js'] }),
-  'officer.js': chunk('/p/src/web/features/officer/start-page.tsx', {
+  'flows.js': chunk('/p/src/web/lib/elements/step.tsx', { imports: ['index.js'] }),
+  'officer.js': chunk('/p/src/web/flows/officer/start-page.tsx', {
     imports: ['index.js', 'flows.js'],
     viteMetadata: files(['officer.css'], []),
   }),
-  'users.js': chunk('/p/src/web/features/admin/users-page.tsx'),
+  'users.js': chunk('/p/src/web/office/users-page.tsx'),
   'nb.js': chunk('\0virtual:texts/everybody/nb'),
   'en.js': chunk('\0virtual:texts/everybody/en'),
   'index.css': { type: 'asset' },

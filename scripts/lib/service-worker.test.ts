@@ -41,10 +41,7 @@ const built = {
     viteMetadata: loads(['users.css'], []),
   }),
   'objects.js': chunk({
-    moduleIds: [
-      '/p/src/web/shared/admin/form.tsx',
-      '/p/src/web/features/admin/users/user-page.tsx',
-    ],
+    moduleIds: ['/p/src/web/office/kit/form.tsx', '/p/src/web/office/users/user-page.tsx'],
   }),
   'table.js': chunk({}),
   'chart.js': chunk({}),

@@ -14,7 +14,7 @@ type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
 const WORKER = 'sw.js'
 
 /** The tasks of an administrator on the front page are among the code of the back office. */
-const uncached = [...officePages, '/src/web/features/home/home-admin.tsx']
+const uncached = [...officePages, '/src/web/app/home/home-admin.tsx']
 
 /** The back office works on data of the server, so it needs a network anyway. */
 const isBackOffice = ({ moduleIds }: BuiltChunk): boolean =>

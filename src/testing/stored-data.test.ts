@@ -7,8 +7,8 @@ import { policies } from '#server/database/policies/policies.ts'
 import { cookiesOf } from '#server/http/api-plugin.ts'
 import { cookieNames, localKeys, storageNames } from '#web/lib/storage/storage-keys.ts'
 import { SHELL_PREFIX } from '#web/worker/worker-rules.ts'
-import { storedData } from '#web/features/static/privacy-page.tsx'
-import type { StorageLocation } from '#web/features/static/stored-row.ts'
+import { storedData } from '#web/app/static/privacy-page.tsx'
+import type { StorageLocation } from '#web/app/static/stored-row.ts'
 
 const namesAt = (location: StorageLocation): readonly string[] =>
   storedData.filter((row) => row.location === location).flatMap(({ names }) => names)

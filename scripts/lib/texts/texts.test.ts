@@ -53,7 +53,7 @@ test('SAFE-04 a text of the back office belongs to its forms if no list comes wi
   const areas = areasOf([
     [
       'app/routes/admin-routes.ts',
-      `import('#web/features/admin/users/users-page.tsx'); import('#web/features/admin/settings/settings-page.tsx')`,
+      `import('#web/office/users/users-page.tsx'); import('#web/office/settings/settings-page.tsx')`,
     ],
     [
       'features/admin/users/users-page.tsx',

@@ -4,7 +4,7 @@ import {
   emptyObservation,
   observationRules,
   type ObservationData,
-} from '#web/features/observation/observation-data.ts'
+} from '#web/flows/observation/observation-data.ts'
 import { changeDraft } from '#web/lib/flow-store/draft.ts'
 import { isRecord } from '#web/lib/flow-store/shapes.ts'
 import { aGroup, aQuestion, aSymptom } from '../content/symptom-content.ts'

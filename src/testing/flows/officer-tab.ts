@@ -3,8 +3,8 @@ import {
   chooseCategories,
   chooseKnowsPerson,
   setAnswer,
-} from '#web/features/officer/store/officer-flow-data.ts'
-import { officerRules } from '#web/features/officer/store/officer-rules.ts'
+} from '#web/flows/officer/store/officer-flow-data.ts'
+import { officerRules } from '#web/flows/officer/store/officer-rules.ts'
 import { flowTab } from './flow-tab.ts'
 import { idOf, officerContentWithIds as content } from './officer-ids.ts'
 

@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest'
 import { uiTexts } from '#web/app/ui-texts.ts'
 import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
 import { startLanguageAs, useLanguage } from '#web/lib/format/language.ts'
-import { UiTextsProvider } from '#web/ui/text-context.tsx'
+import { UiTextsProvider } from '#web/kit/text-context.tsx'
 import { WAIT_LIMIT_MS } from '../run/wait-limits.ts'
 
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })

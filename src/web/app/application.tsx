@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { AuthProvider } from '#web/lib/session/session.tsx'
-import { UiTextsProvider } from '#web/ui/text-context.tsx'
+import { UiTextsProvider } from '#web/kit/text-context.tsx'
 import type { AppRouter } from './routes/app-router.tsx'
 import { uiTexts } from './ui-texts.ts'
 

@@ -1,16 +1,16 @@
-import { AboutHoldepunkt } from '#web/features/landing/about-holdepunkt.tsx'
-import { LandingPage } from '#web/features/landing/landing-page.tsx'
+import { AboutHoldepunkt } from './landing/about-holdepunkt.tsx'
+import { LandingPage } from './landing/landing-page.tsx'
 import { loadedLater } from '#web/lib/browser/loaded-later.tsx'
 import { requiredPathOf } from '#web/lib/navigation/redirect.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import { SkeletonRows } from '#web/ui/layout/loading.tsx'
-import { PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
+import { Disclosure } from '#web/kit/layout/disclosure.tsx'
+import { SkeletonRows } from '#web/kit/layout/loading.tsx'
+import { PageHeading, usePageTitle } from '#web/kit/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import '../features/landing/landing.css'
+import './landing/landing.css'
 
 /** Nothing of it slows the landing page down. */
-const home = loadedLater(async () => (await import('#web/features/home/home-page.tsx')).HomePage)
+const home = loadedLater(async () => (await import('./home/home-page.tsx')).HomePage)
 
 /** PUB-01: signed in, the page begins with what this person is here for. */
 const Home = ({ name }: { readonly name: string }) => {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import type { PositionText, UiTexts } from '#web/ui/text-context.tsx'
+import type { PositionText, UiTexts } from '#web/kit/text-context.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** Also the title of a prerendered page (ADR 34). */

@@ -55,7 +55,7 @@ export const contentMutants: readonly Mutant[] = [
     find: 'symptomsOf(recommendation).flatMap',
     replace: 'recommendation.categories.flatMap((row) => row.symptoms).flatMap',
     test: {
-      file: 'src/web/features/officer/store/officer-store.test.ts',
+      file: 'src/web/flows/officer/store/officer-store.test.ts',
       named: 'X14 SAFE-01 an acute sign in a category that was taken away',
     },
   },

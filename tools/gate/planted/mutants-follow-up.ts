@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const script = 'src/web/features/case/phone-call/script.test.ts'
+const script = 'src/web/ward/case/phone-call/script.test.ts'
 const restrictions = 'src/server/features/restrictions/renew-and-end.test.ts'
 const lowered = 'src/server/features/cases/lowered.test.ts'
 

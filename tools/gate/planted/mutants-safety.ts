@@ -74,7 +74,7 @@ export const safetyMutants: readonly Mutant[] = [
     find: "x > y ? 'drag' : 'other'",
     replace: "x >= 0 ? 'drag' : 'other'",
     test: {
-      file: 'src/web/ui/rating/intensity-value.test.ts',
+      file: 'src/web/kit/rating/intensity-value.test.ts',
       named: 'F-A1 OFF-04',
     },
   },
@@ -85,7 +85,7 @@ export const safetyMutants: readonly Mutant[] = [
     find: '(!isTouch || reach.x > reach.y)',
     replace: '(!isTouch || reach.x > 0)',
     test: {
-      file: 'src/web/ui/rating/intensity-value.test.ts',
+      file: 'src/web/kit/rating/intensity-value.test.ts',
       named: 'F-A1 OFF-04 an arc',
     },
   },

@@ -9,9 +9,7 @@ const index = createRoute({
   getParentRoute: () => layout,
   path: '/',
   staticData: { adminSection: 'dashboard' },
-  component: page(
-    async () => (await import('#web/features/admin/overview/admin-page.tsx')).AdminPage,
-  ),
+  component: page(async () => (await import('#web/office/overview/admin-page.tsx')).AdminPage),
 })
 
 const superadmin = createRoute({
@@ -19,8 +17,7 @@ const superadmin = createRoute({
   path: '/superadmin',
   staticData: { adminSection: 'superadmin' },
   component: page(
-    async () =>
-      (await import('#web/features/admin/superadmins/superadmins-page.tsx')).SuperadminsPage,
+    async () => (await import('#web/office/superadmins/superadmins-page.tsx')).SuperadminsPage,
   ),
 })
 
@@ -29,7 +26,7 @@ const companies = createRoute({
   path: '/companies',
   staticData: { adminSection: 'companies' },
   component: page(
-    async () => (await import('#web/features/admin/companies/companies-page.tsx')).CompaniesPage,
+    async () => (await import('#web/office/companies/companies-page.tsx')).CompaniesPage,
   ),
 })
 
@@ -47,8 +44,7 @@ const departments = createRoute({
   staticData: { adminSection: 'departments' },
   validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
   component: page(
-    async () =>
-      (await import('#web/features/admin/departments/departments-page.tsx')).DepartmentsPage,
+    async () => (await import('#web/office/departments/departments-page.tsx')).DepartmentsPage,
   ),
 })
 
@@ -58,9 +54,7 @@ const duties = createRoute({
   path: '/functions',
   staticData: { adminSection: 'functions' },
   validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
-  component: page(
-    async () => (await import('#web/features/admin/duties/duties-page.tsx')).DutiesPage,
-  ),
+  component: page(async () => (await import('#web/office/duties/duties-page.tsx')).DutiesPage),
 })
 
 /** FUP-09: the follow-up of which company. */
@@ -70,7 +64,7 @@ const followUp = createRoute({
   staticData: { adminSection: 'follow-up' },
   validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
   component: page(
-    async () => (await import('#web/features/admin/follow-up/follow-up-page.tsx')).FollowUpPage,
+    async () => (await import('#web/office/follow-up/follow-up-page.tsx')).FollowUpPage,
   ),
 })
 
@@ -80,8 +74,7 @@ const serviceAccounts = createRoute({
   staticData: { adminSection: 'service-accounts' },
   component: page(
     async () =>
-      (await import('#web/features/admin/service-accounts/service-accounts-page.tsx'))
-        .ServiceAccountsPage,
+      (await import('#web/office/service-accounts/service-accounts-page.tsx')).ServiceAccountsPage,
   ),
 })
 
@@ -102,7 +95,7 @@ const users = createRoute({
     department_id: searchId(search['department_id']),
     department_name: searchText(search['department_name']),
   }),
-  component: page(async () => (await import('#web/features/admin/users/users-page.tsx')).UsersPage),
+  component: page(async () => (await import('#web/office/users/users-page.tsx')).UsersPage),
 })
 
 const categories = createRoute({
@@ -110,7 +103,7 @@ const categories = createRoute({
   path: '/categories',
   staticData: { adminSection: 'categories' },
   component: page(
-    async () => (await import('#web/features/admin/categories/categories-page.tsx')).CategoriesPage,
+    async () => (await import('#web/office/categories/categories-page.tsx')).CategoriesPage,
   ),
 })
 
@@ -119,8 +112,7 @@ const symptomBank = createRoute({
   path: '/symptom-bank',
   staticData: { adminSection: 'symptom-bank' },
   component: page(
-    async () =>
-      (await import('#web/features/admin/symptom-bank/symptom-bank-page.tsx')).SymptomBankPage,
+    async () => (await import('#web/office/symptom-bank/symptom-bank-page.tsx')).SymptomBankPage,
   ),
 })
 
@@ -128,9 +120,7 @@ const modules = createRoute({
   getParentRoute: () => layout,
   path: '/modules',
   staticData: { adminSection: 'modules' },
-  component: page(
-    async () => (await import('#web/features/admin/modules/modules-page.tsx')).ModulesPage,
-  ),
+  component: page(async () => (await import('#web/office/modules/modules-page.tsx')).ModulesPage),
 })
 
 const symptomGroups = createRoute({
@@ -139,8 +129,7 @@ const symptomGroups = createRoute({
   staticData: { adminSection: 'symptom-groups' },
   component: page(
     async () =>
-      (await import('#web/features/admin/symptom-groups/symptom-groups-page.tsx'))
-        .SymptomGroupsPage,
+      (await import('#web/office/symptom-groups/symptom-groups-page.tsx')).SymptomGroupsPage,
   ),
 })
 
@@ -149,7 +138,7 @@ const symptoms = createRoute({
   path: '/symptoms',
   staticData: { adminSection: 'symptoms' },
   component: page(
-    async () => (await import('#web/features/admin/symptoms/symptoms-page.tsx')).SymptomsPage,
+    async () => (await import('#web/office/symptoms/symptoms-page.tsx')).SymptomsPage,
   ),
 })
 
@@ -158,7 +147,7 @@ const questions = createRoute({
   path: '/questions',
   staticData: { adminSection: 'questions' },
   component: page(
-    async () => (await import('#web/features/admin/questions/questions-page.tsx')).QuestionsPage,
+    async () => (await import('#web/office/questions/questions-page.tsx')).QuestionsPage,
   ),
 })
 
@@ -170,8 +159,7 @@ const influenceRules = createRoute({
   validateSearch: (search): { symptom?: Text } => ({ symptom: searchId(search['symptom']) }),
   component: page(
     async () =>
-      (await import('#web/features/admin/influence-rules/influence-rules-page.tsx'))
-        .InfluenceRulesPage,
+      (await import('#web/office/influence-rules/influence-rules-page.tsx')).InfluenceRulesPage,
   ),
 })
 
@@ -179,9 +167,7 @@ const sources = createRoute({
   getParentRoute: () => layout,
   path: '/sources',
   staticData: { adminSection: 'sources' },
-  component: page(
-    async () => (await import('#web/features/admin/sources/sources-page.tsx')).SourcesPage,
-  ),
+  component: page(async () => (await import('#web/office/sources/sources-page.tsx')).SourcesPage),
 })
 
 const approaches = createRoute({
@@ -189,7 +175,7 @@ const approaches = createRoute({
   path: '/approaches',
   staticData: { adminSection: 'approaches' },
   component: page(
-    async () => (await import('#web/features/admin/approaches/approaches-page.tsx')).ApproachesPage,
+    async () => (await import('#web/office/approaches/approaches-page.tsx')).ApproachesPage,
   ),
 })
 
@@ -197,7 +183,7 @@ const approvals = createRoute({
   getParentRoute: () => layout,
   path: '/approvals',
   staticData: { adminSection: 'approvals' },
-  component: page(async () => (await import('../admin/approvals-route.tsx')).Approvals),
+  component: page(async () => (await import('../office/approvals-route.tsx')).Approvals),
 })
 
 const statistics = createRoute({
@@ -209,7 +195,7 @@ const statistics = createRoute({
     range: dateRanges.find((range) => range === search['range']),
   }),
   component: page(
-    async () => (await import('#web/features/admin/statistics/statistics-page.tsx')).StatisticsPage,
+    async () => (await import('#web/office/statistics/statistics-page.tsx')).StatisticsPage,
   ),
 })
 
@@ -220,7 +206,7 @@ const settings = createRoute({
   // BO-04: the one that somebody looked for.
   validateSearch: (search): { setting?: Text } => ({ setting: searchText(search['setting']) }),
   component: page(
-    async () => (await import('#web/features/admin/settings/settings-page.tsx')).SettingsPage,
+    async () => (await import('#web/office/settings/settings-page.tsx')).SettingsPage,
   ),
 })
 
@@ -228,16 +214,14 @@ const audit = createRoute({
   getParentRoute: () => layout,
   path: '/audit',
   staticData: { adminSection: 'audit' },
-  component: page(async () => (await import('#web/features/admin/audit/audit-page.tsx')).AuditPage),
+  component: page(async () => (await import('#web/office/audit/audit-page.tsx')).AuditPage),
 })
 
 const system = createRoute({
   getParentRoute: () => layout,
   path: '/system',
   staticData: { adminSection: 'system' },
-  component: page(
-    async () => (await import('#web/features/admin/system/system-page.tsx')).SystemPage,
-  ),
+  component: page(async () => (await import('#web/office/system/system-page.tsx')).SystemPage),
 })
 
 const importExport = createRoute({
@@ -245,8 +229,7 @@ const importExport = createRoute({
   path: '/import-export',
   staticData: { adminSection: 'import-export' },
   component: page(
-    async () =>
-      (await import('#web/features/admin/import-export/import-export-page.tsx')).ImportExportPage,
+    async () => (await import('#web/office/import-export/import-export-page.tsx')).ImportExportPage,
   ),
 })
 

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { readBoardSearch } from '#web/shared/follow-up/board-search.ts'
+import { readBoardSearch } from '#web/ward/kit/board-search.ts'
 import {
   readPhoneCallSearch,
   readCaseSearch,
   readCheckSearch,
   readLateSearch,
-} from '#web/features/case/case-search.ts'
+} from '#web/ward/case/case-search.ts'
 import { page } from '../shell/routed-page.tsx'
 import { guarded, root } from './parent-routes.ts'
 
@@ -14,7 +14,7 @@ const board = createRoute({
   getParentRoute: () => guarded,
   path: '/board',
   validateSearch: readBoardSearch,
-  component: page(async () => (await import('#web/features/board/board-page.tsx')).BoardPage),
+  component: page(async () => (await import('#web/ward/board/board-page.tsx')).BoardPage),
 })
 
 const wholeCase = createRoute({
@@ -22,7 +22,7 @@ const wholeCase = createRoute({
   path: '/cases/$id',
   remountDeps: ({ params }) => params,
   validateSearch: readCaseSearch,
-  component: page(async () => (await import('#web/features/case/case-page.tsx')).CasePage),
+  component: page(async () => (await import('#web/ward/case/case-page.tsx')).CasePage),
 })
 
 const check = createRoute({
@@ -30,7 +30,7 @@ const check = createRoute({
   path: '/cases/$id/check',
   remountDeps: ({ params }) => params,
   validateSearch: readCheckSearch,
-  component: page(async () => (await import('#web/features/case/check/check-page.tsx')).CheckPage),
+  component: page(async () => (await import('#web/ward/case/check/check-page.tsx')).CheckPage),
 })
 
 /** FUP-25: the emergency card, among the code of the check. */
@@ -39,9 +39,7 @@ const card = createRoute({
   path: '/cases/$id/card',
   remountDeps: ({ params }) => params,
   validateSearch: readCheckSearch,
-  component: page(
-    async () => (await import('#web/features/case/check/check-page.tsx')).NoReactionPage,
-  ),
+  component: page(async () => (await import('#web/ward/case/check/check-page.tsx')).NoReactionPage),
 })
 
 /** FUP-150: its address has neither the case nor the words that are typed. */
@@ -49,7 +47,7 @@ const typedCheck = createRoute({
   getParentRoute: () => guarded,
   path: '/check',
   component: page(
-    async () => (await import('#web/features/case/check/typed-check-page.tsx')).TypedCheckPage,
+    async () => (await import('#web/ward/case/check/typed-check-page.tsx')).TypedCheckPage,
   ),
 })
 
@@ -60,7 +58,7 @@ const phoneCall = createRoute({
   remountDeps: ({ params }) => params,
   validateSearch: readPhoneCallSearch,
   component: page(
-    async () => (await import('#web/features/case/phone-call/phone-call-page.tsx')).PhoneCallPage,
+    async () => (await import('#web/ward/case/phone-call/phone-call-page.tsx')).PhoneCallPage,
   ),
 })
 
@@ -68,14 +66,14 @@ const plan = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/plan',
   remountDeps: ({ params }) => params,
-  component: page(async () => (await import('#web/features/case/plan/plan-page.tsx')).PlanPage),
+  component: page(async () => (await import('#web/ward/case/plan/plan-page.tsx')).PlanPage),
 })
 
 const sheet = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/sheet',
   remountDeps: ({ params }) => params,
-  component: page(async () => (await import('#web/features/case/sheets/sheet-page.tsx')).SheetPage),
+  component: page(async () => (await import('#web/ward/case/sheets/sheet-page.tsx')).SheetPage),
 })
 
 /** FUP-101: a check from paper. */
@@ -84,7 +82,7 @@ const lateEntry = createRoute({
   path: '/cases/$id/late',
   remountDeps: ({ params }) => params,
   validateSearch: readLateSearch,
-  component: page(async () => (await import('#web/features/case/late/late-page.tsx')).LatePage),
+  component: page(async () => (await import('#web/ward/case/late/late-page.tsx')).LatePage),
 })
 
 /** FUP-115: the whole case on paper. */
@@ -92,7 +90,7 @@ const print = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/print',
   remountDeps: ({ params }) => params,
-  component: page(async () => (await import('#web/features/case/print/print-page.tsx')).PrintPage),
+  component: page(async () => (await import('#web/ward/case/print/print-page.tsx')).PrintPage),
 })
 
 /** FUP-07: a shared assessment. */
@@ -100,25 +98,21 @@ const assessment = createRoute({
   getParentRoute: () => guarded,
   path: '/cases/$id/assessments/$assessmentId',
   remountDeps: ({ params }) => params,
-  component: page(
-    async () => (await import('#web/features/case/assessment-page.tsx')).AssessmentPage,
-  ),
+  component: page(async () => (await import('#web/ward/case/assessment-page.tsx')).AssessmentPage),
 })
 
 const handover = createRoute({
   getParentRoute: () => guarded,
   path: '/handover/$departmentId',
   remountDeps: ({ params }) => params,
-  component: page(
-    async () => (await import('#web/features/handover/handover-page.tsx')).HandoverPage,
-  ),
+  component: page(async () => (await import('#web/ward/handover/handover-page.tsx')).HandoverPage),
 })
 
 /** FUP-42: without a session: the device of a duty room. */
 export const screenRoute = createRoute({
   getParentRoute: () => root,
   path: '/screen',
-  component: page(async () => (await import('#web/features/screen/screen-page.tsx')).ScreenPage),
+  component: page(async () => (await import('#web/ward/screen/screen-page.tsx')).ScreenPage),
 })
 
 export const caseRoutes = [

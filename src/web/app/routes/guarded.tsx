@@ -4,8 +4,8 @@ import { requiredPathOf } from '#web/lib/navigation/redirect.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { QueryProvider } from '#web/lib/cache/query-provider.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { Actions, Page } from '#web/ui/layout/page.tsx'
+import { Button } from '#web/kit/button/button.tsx'
+import { Actions, Page } from '#web/kit/layout/page.tsx'
 import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/assessment-status.ts'
 import { flows } from '#web/lib/flow-store/flows.ts'
 import { withTexts } from '#web/lib/format/format-texts.ts'
@@ -26,14 +26,13 @@ const lazyResume = (load: () => Promise<ComponentType>) =>
 
 const resumes = {
   officer: lazyResume(
-    async () => (await import('#web/features/officer/officer-resume.tsx')).ResumeOfficer,
+    async () => (await import('#web/flows/officer/officer-resume.tsx')).ResumeOfficer,
   ),
   observation: lazyResume(
-    async () =>
-      (await import('#web/features/observation/observation-resume.tsx')).ResumeObservation,
+    async () => (await import('#web/flows/observation/observation-resume.tsx')).ResumeObservation,
   ),
   treatment: lazyResume(
-    async () => (await import('#web/features/treatment/treatment-resume.tsx')).ResumeTreatment,
+    async () => (await import('#web/flows/treatment/treatment-resume.tsx')).ResumeTreatment,
   ),
 } as const satisfies Record<AssessmentFlow, ComponentType>
 

@@ -11,7 +11,7 @@ const user = createRoute({
   path: '/users/$id',
   staticData: { adminSection: 'users' },
   remountDeps: ({ params }) => params,
-  component: page(async () => (await import('#web/features/admin/users/user-page.tsx')).UserPage),
+  component: page(async () => (await import('#web/office/users/user-page.tsx')).UserPage),
 })
 
 const company = createRoute({
@@ -19,9 +19,7 @@ const company = createRoute({
   path: '/companies/$id',
   staticData: { adminSection: 'companies' },
   remountDeps: ({ params }) => params,
-  component: page(
-    async () => (await import('#web/features/admin/companies/company-page.tsx')).CompanyPage,
-  ),
+  component: page(async () => (await import('#web/office/companies/company-page.tsx')).CompanyPage),
 })
 
 const department = createRoute({
@@ -30,8 +28,7 @@ const department = createRoute({
   staticData: { adminSection: 'departments' },
   remountDeps: ({ params }) => params,
   component: page(
-    async () =>
-      (await import('#web/features/admin/departments/department-page.tsx')).DepartmentPage,
+    async () => (await import('#web/office/departments/department-page.tsx')).DepartmentPage,
   ),
 })
 
@@ -42,7 +39,7 @@ const symptomGroup = createRoute({
   remountDeps: ({ params }) => params,
   component: page(
     async () =>
-      (await import('#web/features/admin/symptom-groups/symptom-group-page.tsx')).SymptomGroupPage,
+      (await import('#web/office/symptom-groups/symptom-group-page.tsx')).SymptomGroupPage,
   ),
 })
 
@@ -51,9 +48,7 @@ const symptom = createRoute({
   path: '/symptoms/$id',
   staticData: { adminSection: 'symptoms' },
   remountDeps: ({ params }) => params,
-  component: page(
-    async () => (await import('#web/features/admin/symptoms/symptom-page.tsx')).SymptomPage,
-  ),
+  component: page(async () => (await import('#web/office/symptoms/symptom-page.tsx')).SymptomPage),
 })
 
 const question = createRoute({
@@ -62,7 +57,7 @@ const question = createRoute({
   staticData: { adminSection: 'questions' },
   remountDeps: ({ params }) => params,
   component: page(
-    async () => (await import('#web/features/admin/questions/question-page.tsx')).QuestionPage,
+    async () => (await import('#web/office/questions/question-page.tsx')).QuestionPage,
   ),
 })
 
@@ -72,7 +67,7 @@ const approach = createRoute({
   staticData: { adminSection: 'approaches' },
   remountDeps: ({ params }) => params,
   component: page(
-    async () => (await import('#web/features/admin/approaches/approach-page.tsx')).ApproachPage,
+    async () => (await import('#web/office/approaches/approach-page.tsx')).ApproachPage,
   ),
 })
 
@@ -82,7 +77,7 @@ const category = createRoute({
   staticData: { adminSection: 'categories' },
   remountDeps: ({ params }) => params,
   component: page(
-    async () => (await import('#web/features/admin/categories/category-page.tsx')).CategoryPage,
+    async () => (await import('#web/office/categories/category-page.tsx')).CategoryPage,
   ),
 })
 
@@ -92,8 +87,7 @@ const bankSymptom = createRoute({
   staticData: { adminSection: 'symptom-bank' },
   remountDeps: ({ params }) => params,
   component: page(
-    async () =>
-      (await import('#web/features/admin/symptom-bank/bank-symptom-page.tsx')).BankSymptomPage,
+    async () => (await import('#web/office/symptom-bank/bank-symptom-page.tsx')).BankSymptomPage,
   ),
 })
 
@@ -102,9 +96,7 @@ const module = createRoute({
   path: '/modules/$id',
   staticData: { adminSection: 'modules' },
   remountDeps: ({ params }) => params,
-  component: page(
-    async () => (await import('#web/features/admin/modules/module-page.tsx')).ModulePage,
-  ),
+  component: page(async () => (await import('#web/office/modules/module-page.tsx')).ModulePage),
 })
 
 export const objectRoutes = [

@@ -6,13 +6,13 @@ import { guarded } from './parent-routes.ts'
 /** Loads every step with the first one, so that a user who has begun can finish offline (SAFE-04). */
 const loadFlow = async () => {
   const [{ OfficerFlow }] = await Promise.all([
-    import('#web/features/officer/officer-flow.tsx'),
-    import('#web/features/officer/steps/officer-start.tsx'),
-    import('#web/features/officer/steps/guidance-page.tsx'),
-    import('#web/features/officer/steps/category-step.tsx'),
-    import('#web/features/officer/steps/symptom-step.tsx'),
-    import('#web/features/officer/steps/module-step.tsx'),
-    import('#web/features/officer/steps/report-page.tsx'),
+    import('#web/flows/officer/officer-flow.tsx'),
+    import('#web/flows/officer/steps/officer-start.tsx'),
+    import('#web/flows/officer/steps/guidance-page.tsx'),
+    import('#web/flows/officer/steps/category-step.tsx'),
+    import('#web/flows/officer/steps/symptom-step.tsx'),
+    import('#web/flows/officer/steps/module-step.tsx'),
+    import('#web/flows/officer/steps/report-page.tsx'),
   ])
   return OfficerFlow
 }
@@ -28,7 +28,7 @@ const start = createRoute({
   getParentRoute: () => flow,
   path: flows.officer.path,
   component: page(
-    async () => (await import('#web/features/officer/steps/officer-start.tsx')).StartPage,
+    async () => (await import('#web/flows/officer/steps/officer-start.tsx')).StartPage,
   ),
 })
 
@@ -36,7 +36,7 @@ const guidance = createRoute({
   getParentRoute: () => flow,
   path: '/assessment/guidance',
   component: page(
-    async () => (await import('#web/features/officer/steps/guidance-page.tsx')).GuidancePage,
+    async () => (await import('#web/flows/officer/steps/guidance-page.tsx')).GuidancePage,
   ),
 })
 
@@ -44,7 +44,7 @@ const categories = createRoute({
   getParentRoute: () => flow,
   path: '/assessment/categories',
   component: page(
-    async () => (await import('#web/features/officer/steps/category-step.tsx')).CategoriesPage,
+    async () => (await import('#web/flows/officer/steps/category-step.tsx')).CategoriesPage,
   ),
 })
 
@@ -57,7 +57,7 @@ const symptoms = createRoute({
     return Number.isInteger(category) && category > 1 ? { category } : {}
   },
   component: page(
-    async () => (await import('#web/features/officer/steps/symptom-step.tsx')).SymptomsPage,
+    async () => (await import('#web/flows/officer/steps/symptom-step.tsx')).SymptomsPage,
   ),
 })
 
@@ -65,7 +65,7 @@ const module = createRoute({
   getParentRoute: () => flow,
   path: '/assessment/module',
   component: page(
-    async () => (await import('#web/features/officer/steps/module-step.tsx')).ModulePage,
+    async () => (await import('#web/flows/officer/steps/module-step.tsx')).ModulePage,
   ),
 })
 
@@ -73,7 +73,7 @@ const report = createRoute({
   getParentRoute: () => flow,
   path: '/assessment/report',
   component: page(
-    async () => (await import('#web/features/officer/steps/report-page.tsx')).ReportPage,
+    async () => (await import('#web/flows/officer/steps/report-page.tsx')).ReportPage,
   ),
 })
 

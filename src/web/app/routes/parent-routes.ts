@@ -15,5 +15,5 @@ export const guarded = createRoute({
 export const layout = createRoute({
   getParentRoute: () => guarded,
   path: '/admin',
-  component: page(async () => (await import('../admin/admin-layout.tsx')).AdminLayout),
+  component: page(async () => (await import('../office/admin-layout.tsx')).AdminLayout),
 })

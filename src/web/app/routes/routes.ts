@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { readFilters } from '#web/features/history/history-search.ts'
+import { readFilters } from '#web/flows/history/history-search.ts'
 import {
   invitationToken,
   passwordResetToken,
@@ -20,20 +20,20 @@ import { officerRoute } from './officer-routes.ts'
 const entry = createRoute({
   getParentRoute: () => guarded,
   path: '/assessment',
-  component: page(async () => (await import('#web/features/assessment/entry-page.tsx')).EntryPage),
+  component: page(async () => (await import('#web/flows/entry/entry-page.tsx')).EntryPage),
 })
 
 const results = createRoute({
   getParentRoute: () => guarded,
   path: '/assessment/$id/results',
-  component: page(async () => (await import('#web/features/results/results-page.tsx')).ResultsPage),
+  component: page(async () => (await import('#web/flows/results/results-page.tsx')).ResultsPage),
 })
 
 /** OFF-10: the Modulskjema. */
 const form = createRoute({
   getParentRoute: () => guarded,
   path: '/assessment/$id/form',
-  component: page(async () => (await import('#web/features/results/form-page.tsx')).FormPage),
+  component: page(async () => (await import('#web/flows/results/form-page.tsx')).FormPage),
 })
 
 /** OBS-01: the step is in the address, so that a reload and the browser's back keep it. */
@@ -42,7 +42,7 @@ const observation = createRoute({
   path: flows.observation.path,
   validateSearch: (search) => readStepSearch(observationStepIds, search),
   component: page(
-    async () => (await import('#web/features/observation/observation-flow.tsx')).ObservationFlow,
+    async () => (await import('#web/flows/observation/observation-flow.tsx')).ObservationFlow,
   ),
 })
 
@@ -52,7 +52,7 @@ const treatment = createRoute({
   path: flows.treatment.path,
   validateSearch: (search) => readStepSearch(treatmentStepIds, search),
   component: page(
-    async () => (await import('#web/features/treatment/treatment-flow.tsx')).TreatmentFlow,
+    async () => (await import('#web/flows/treatment/treatment-flow.tsx')).TreatmentFlow,
   ),
 })
 
@@ -72,9 +72,7 @@ const login = createRoute({
     const path = safeRedirect(search['redirect'])
     return { redirect: path === '/' ? undefined : path }
   },
-  component: page(
-    async () => (await import('#web/features/account/sign-in/login-page.tsx')).LoginPage,
-  ),
+  component: page(async () => (await import('#web/account/sign-in/login-page.tsx')).LoginPage),
 })
 
 const loginProvider = createRoute({
@@ -87,16 +85,14 @@ const loginProvider = createRoute({
     throw redirect({ to: '/login/provider', replace: true })
   },
   component: page(
-    async () => (await import('#web/features/account/sign-in/provider-page.tsx')).ProviderPage,
+    async () => (await import('#web/account/sign-in/provider-page.tsx')).ProviderPage,
   ),
 })
 
 const signup = createRoute({
   getParentRoute: () => root,
   path: '/signup',
-  component: page(
-    async () => (await import('#web/features/account/sign-up/signup-page.tsx')).SignupPage,
-  ),
+  component: page(async () => (await import('#web/account/sign-up/signup-page.tsx')).SignupPage),
 })
 
 const invitation = createRoute({
@@ -109,17 +105,14 @@ const invitation = createRoute({
     throw redirect({ to: '/invitation', replace: true })
   },
   component: page(
-    async () =>
-      (await import('#web/features/account/invitation/invitation-page.tsx')).InvitationPage,
+    async () => (await import('#web/account/invitation/invitation-page.tsx')).InvitationPage,
   ),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: page(
-    async () => (await import('#web/features/account/password/forgot-page.tsx')).ForgotPage,
-  ),
+  component: page(async () => (await import('#web/account/password/forgot-page.tsx')).ForgotPage),
 })
 
 const resetPassword = createRoute({
@@ -131,28 +124,26 @@ const resetPassword = createRoute({
     passwordResetToken.set(location.hash)
     throw redirect({ to: '/reset-password', replace: true })
   },
-  component: page(
-    async () => (await import('#web/features/account/password/reset-page.tsx')).ResetPage,
-  ),
+  component: page(async () => (await import('#web/account/password/reset-page.tsx')).ResetPage),
 })
 
 const accountDeleted = createRoute({
   getParentRoute: () => root,
   path: '/account-deleted',
-  component: page(async () => (await import('#web/features/account/deleted-page.tsx')).DeletedPage),
+  component: page(async () => (await import('#web/account/deleted-page.tsx')).DeletedPage),
 })
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: page(async () => (await import('#web/features/static/privacy-page.tsx')).PrivacyPage),
+  component: page(async () => (await import('#web/app/static/privacy-page.tsx')).PrivacyPage),
 })
 
 const accessibility = createRoute({
   getParentRoute: () => root,
   path: '/accessibility',
   component: page(
-    async () => (await import('#web/features/static/accessibility-page.tsx')).AccessibilityPage,
+    async () => (await import('#web/app/static/accessibility-page.tsx')).AccessibilityPage,
   ),
 })
 
@@ -160,42 +151,42 @@ const password = createRoute({
   getParentRoute: () => guarded,
   path: '/password',
   component: page(
-    async () => (await import('#web/features/account/password/password-page.tsx')).PasswordPage,
+    async () => (await import('#web/account/password/password-page.tsx')).PasswordPage,
   ),
 })
 
 const profile = createRoute({
   getParentRoute: () => guarded,
   path: '/profile',
-  component: page(async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage),
+  component: page(async () => (await import('#web/account/profile/profile-page.tsx')).ProfilePage),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard',
   component: page(
-    async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
+    async () => (await import('#web/flows/dashboard/dashboard-page.tsx')).DashboardPage,
   ),
 })
 
 const waiting = createRoute({
   getParentRoute: () => guarded,
   path: '/waiting',
-  component: page(async () => (await import('#web/features/waiting/waiting-page.tsx')).WaitingPage),
+  component: page(async () => (await import('#web/ward/waiting/waiting-page.tsx')).WaitingPage),
 })
 
 const history = createRoute({
   getParentRoute: () => guarded,
   path: '/history',
   validateSearch: readFilters,
-  component: page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage),
+  component: page(async () => (await import('#web/flows/history/history-page.tsx')).HistoryPage),
 })
 
 const resources = createRoute({
   getParentRoute: () => guarded,
   path: '/resources',
   component: page(
-    async () => (await import('#web/features/resources/resources-page.tsx')).ResourcesPage,
+    async () => (await import('#web/flows/resources/resources-page.tsx')).ResourcesPage,
   ),
 })
 

@@ -9,10 +9,10 @@ import {
   showScreen,
   useHiddenScreen,
 } from '#web/lib/tab/screen-hiding.ts'
-import { DialogRoot } from '#web/ui/dialog/modal.tsx'
-import { EmergencyCard } from '#web/shared/contact/emergency-numbers.tsx'
-import { lazyPart } from '#web/shared/lazy-dialog.tsx'
-import { Button } from '#web/ui/button/button.tsx'
+import { DialogRoot } from '#web/kit/dialog/modal.tsx'
+import { EmergencyCard } from '#web/lib/contact/emergency-numbers.tsx'
+import { lazyPart } from '#web/lib/elements/lazy-dialog.tsx'
+import { Button } from '#web/kit/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import '../shell/account-items.css'
 

@@ -2,7 +2,7 @@ import { usePlannedClosing } from '#web/lib/api/maintenance-state.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import { comingInWords } from '#web/shared/follow-up/time-texts.ts'
+import { comingInWords } from '#web/ward/kit/time-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './shell.css'
 

@@ -1,9 +1,9 @@
 import { usePlannedClosing } from '#web/lib/api/maintenance-state.ts'
 import { startedFlows } from '#web/lib/flow-store/started-flows.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { AllNumbers } from '#web/shared/contact/emergency-numbers.tsx'
-import { ButtonLink } from '#web/ui/button/button.tsx'
-import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
+import { AllNumbers } from '#web/lib/contact/emergency-numbers.tsx'
+import { ButtonLink } from '#web/kit/button/button.tsx'
+import { Actions, Card, Page, Section } from '#web/kit/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { optionalPart } from '#web/lib/browser/loaded-later.tsx'
 

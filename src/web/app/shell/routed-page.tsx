@@ -2,7 +2,7 @@ import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { withTexts } from '#web/lib/format/format-texts.ts'
-import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { SkeletonRows } from '#web/kit/layout/loading.tsx'
 
 /** A page whose code is not kept on this device, without a network (OFFL-01). */
 export class PageNotKept extends Error {}

@@ -5,8 +5,8 @@ import { QueryProvider, useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useConnectionStatus } from '#web/lib/live/connection-status.ts'
 import type { SignedIn } from '#web/lib/session/auth.ts'
-import { isOnlyHealth, usePlaces } from '#web/shared/follow-up/use-places.ts'
-import { dutiesText } from '#web/shared/follow-up/follow-up-texts.ts'
+import { isOnlyHealth, usePlaces } from '#web/ward/kit/use-places.ts'
+import { dutiesText } from '#web/ward/kit/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** What the answers about the ward say; null: they are not here yet. */

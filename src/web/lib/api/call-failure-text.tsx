@@ -1,4 +1,4 @@
-import { Requested } from '#web/ui/layout/requested.tsx'
+import { Requested } from '#web/kit/layout/requested.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { isConnectionLost, textOf } from './call-failure.ts'
 

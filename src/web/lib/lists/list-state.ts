@@ -1,4 +1,4 @@
-import type { Sort } from '#web/ui/table/sort.ts'
+import type { Sort } from '#web/kit/table/sort.ts'
 
 /** The view of a list: its search, filters, order and page (counted from 1). */
 export type ListState<Key extends string> = {

@@ -1,7 +1,7 @@
 import { readListState, startOfList, type ListState } from './list-state.ts'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Sort } from '#web/ui/table/sort.ts'
+import type { Sort } from '#web/kit/table/sort.ts'
 
 /** The typing pause before a search is sent, in ms. */
 const DEBOUNCE_MS = 250

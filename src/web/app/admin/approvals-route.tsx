@@ -1,7 +1,0 @@
-import { ApprovalsPage } from '#web/features/admin/approvals/approvals-page.tsx'
-import { lazyDialog } from '#web/shared/lazy-dialog.tsx'
-
-const Dialogs = lazyDialog(async () => (await import('./approval-dialogs.tsx')).ApprovalDialogs)
-
-/** CNT-02: the dialogs show the fields of several sections, so the page gets them from here. */
-export const Approvals = () => <ApprovalsPage Dialogs={Dialogs} />
