@@ -4,30 +4,30 @@ import { chunkOf, type Graph, type Importers } from './chunks.ts'
 const web = '/code/src/web'
 const main = `${web}/app/main.tsx`
 const pages = {
-  landing: `${web}/features/landing/landing-page.tsx`,
-  login: `${web}/features/account/login-page.tsx`,
-  start: `${web}/features/officer/start-page.tsx`,
-  symptoms: `${web}/features/officer/symptoms-page.tsx`,
-  treatment: `${web}/features/treatment/treatment-flow.tsx`,
-  dashboard: `${web}/features/dashboard/dashboard-page.tsx`,
-  history: `${web}/features/history/history-page.tsx`,
-  users: `${web}/features/admin/users/users-page.tsx`,
-  modules: `${web}/features/admin/modules/modules-page.tsx`,
-  companies: `${web}/features/admin/companies/companies-page.tsx`,
-  symptomList: `${web}/features/admin/symptoms/symptoms-page.tsx`,
-  audit: `${web}/features/admin/audit/audit-page.tsx`,
-  settings: `${web}/features/admin/settings/settings-page.tsx`,
-  overview: `${web}/features/admin/overview/admin-page.tsx`,
-  board: `${web}/features/board/board-page.tsx`,
-  homeAdmin: `${web}/features/home/home-admin.tsx`,
-  user: `${web}/features/admin/users/user-page.tsx`,
-  form: `${web}/features/admin/users/user-form.tsx`,
+  landing: `${web}/app/landing/landing-page.tsx`,
+  login: `${web}/account/sign-in/login-page.tsx`,
+  start: `${web}/flows/officer/start-page.tsx`,
+  symptoms: `${web}/flows/officer/symptoms-page.tsx`,
+  treatment: `${web}/flows/treatment/treatment-flow.tsx`,
+  dashboard: `${web}/flows/dashboard/dashboard-page.tsx`,
+  history: `${web}/flows/history/history-page.tsx`,
+  users: `${web}/office/users/users-page.tsx`,
+  modules: `${web}/office/modules/modules-page.tsx`,
+  companies: `${web}/office/companies/companies-page.tsx`,
+  symptomList: `${web}/office/symptoms/symptoms-page.tsx`,
+  audit: `${web}/office/audit/audit-page.tsx`,
+  settings: `${web}/office/settings/settings-page.tsx`,
+  overview: `${web}/office/overview/admin-page.tsx`,
+  board: `${web}/ward/board/board-page.tsx`,
+  homeAdmin: `${web}/app/home/home-admin.tsx`,
+  user: `${web}/office/users/user-page.tsx`,
+  form: `${web}/office/users/user-form.tsx`,
   sending: `${web}/app/session/session-services.tsx`,
 }
 type PageName = keyof typeof pages
 const loaders = {
   objects: `${web}/app/routes/object-routes.ts`,
-  list: `${web}/features/admin/users/user-list.tsx`,
+  list: `${web}/office/users/user-list.tsx`,
 }
 const worker = `${web}/worker/worker.ts`
 const SHARED = `${web}/parts/shared.tsx`
@@ -143,7 +143,7 @@ test('OFFL-01 no chunk shares the code of the worker', () => {
 
 test('SAFE-04 the drawings of the categories are a chunk of their own, so that no other list loads them', () => {
   const drawing = '/code/node_modules/icons/Waves.js'
-  const lines = `${web}/shared/content/category-look/line-icons.ts`
+  const lines = `${web}/flows/kit/content/category-look/line-icons.ts`
   const users = neededBy([pages.start, pages.users])
   const graph: Graph = {
     getModuleInfo: (id) => {
@@ -158,7 +158,7 @@ test('SAFE-04 the drawings of the categories are a chunk of their own, so that n
 })
 
 test('SAFE-04 the frame of the back office comes with what its lists share', () => {
-  const frame = `${web}/app/admin/admin-layout.tsx`
+  const frame = `${web}/app/office/admin-layout.tsx`
   const module = { isEntry: false, importedIds: [], importers: [], dynamicImporters: [main] }
   expect(chunkOf(frame, { getModuleInfo: (id) => (id === frame ? module : null) })).toBe('admin')
 })

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { officeAreas, officePages } from './office-pages.ts'
+import { officeChunks, pageKindOf, type PageKind } from './areas.ts'
 import { areaIn } from './texts/modules.ts'
 
 /*
@@ -9,77 +9,14 @@ import { areaIn } from './texts/modules.ts'
  * The code that visitors load without a session stays small.
  */
 
-type Kind =
-  | 'start'
-  | 'worker'
-  | 'admin'
-  | 'audit'
-  | 'own-log'
-  | 'admin-forms'
-  | 'officer'
-  | 'observation'
-  | 'treatment'
-  | 'results'
-  | 'ward'
-  | 'figures'
-  | 'frame'
-  | 'header'
-  | 'sending'
-  | 'signed-in'
-  | 'visitor'
-  | 'home'
-  | 'other'
-
-const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
-  ['/src/web/worker/', 'worker'],
-  // Forms as pages.
-  ['/src/web/office/settings/', 'admin-forms'],
-  ['/src/web/office/import-export/', 'admin-forms'],
-  // No other list loads the words of all actions, and a user's own log loads nothing of the back office.
-  ['/src/web/office/audit/', 'audit'],
-  ['/src/web/account/profile/own-log-section.tsx', 'own-log'],
-  ...officePages.map((path) => [path, 'admin'] as const),
-  ['/src/web/flows/officer/', 'officer'],
-  ['/src/web/flows/observation/', 'observation'],
-  ['/src/web/flows/treatment/', 'treatment'],
-  ['/src/web/flows/results/', 'results'],
-  // The board, the cases and the shift change (FUP-40).
-  ['/src/web/ward/board/', 'ward'],
-  ['/src/web/ward/case/', 'ward'],
-  ['/src/web/ward/handover/', 'ward'],
-  ['/src/web/ward/screen/', 'ward'],
-  // The figures of follow-up, which a page loads after its own (FUP-140).
-  ['/src/web/ward/kit/figures/', 'figures'],
-  // Sends the answers that the device stored.
-  ['/src/web/app/session/session-services.tsx', 'sending'],
-  ['/src/web/flows/entry/', 'signed-in'],
-  ['/src/web/flows/dashboard/', 'signed-in'],
-  ['/src/web/app/routes/guarded.tsx', 'signed-in'],
-  // In the frame of every page, which does not wait for it (FUP-102).
-  ['/src/web/ward/kit/hide-screen-button.tsx', 'frame'],
-  // The header of every page counts the board (FUP-40), and its menu has icons of the ward.
-  ['/src/web/app/shell/ward-reader.tsx', 'header'],
-  ['/src/web/app/shell/account-items.tsx', 'header'],
-  // Visitors see the landing page; a signed-in user's home is loaded after it.
-  ['/src/web/app/front-page.tsx', 'visitor'],
-  ['/src/web/app/home/home-admin.tsx', 'admin'],
-  ['/src/web/app/home/home-ward.tsx', 'ward'],
-  ['/src/web/app/home/health-dialogs.tsx', 'ward'],
-  ['/src/web/app/home/', 'home'],
-  ['/src/web/app/landing/', 'visitor'],
-  ['/src/web/account/', 'visitor'],
-  ['/src/web/app/static/', 'visitor'],
-]
-
 /**
  * Who loads a form or dialog of the back office when somebody opens it, and the pages of one object, which show the fields
  * of the form. A list shows its rows without that code.
  */
-const formLoaders =
-  /\/src\/web\/(?:(?:features|shared|app)\/admin\/|app\/routes\/object-routes\.ts$)/u
+const formLoaders = /\/src\/web\/(?:(?:app\/)?office\/|app\/routes\/object-routes\.ts$)/u
 
 /** Whose chunk takes what only one of its pages uses: the page then comes without a file of its own. */
-const whole: ReadonlySet<Kind> = new Set([
+const whole: ReadonlySet<PageKind> = new Set([
   'officer',
   'observation',
   'treatment',
@@ -88,16 +25,16 @@ const whole: ReadonlySet<Kind> = new Set([
   'admin-forms',
   'audit',
 ])
-const flows: ReadonlySet<Kind> = new Set(['officer', 'observation', 'treatment', 'results'])
+const flows: ReadonlySet<PageKind> = new Set(['officer', 'observation', 'treatment', 'results'])
 /** What handles answers. */
-const answers: ReadonlySet<Kind> = new Set([...flows, 'sending'])
-const office: ReadonlySet<Kind> = new Set(['admin', 'admin-forms', 'audit'])
+const answers: ReadonlySet<PageKind> = new Set([...flows, 'sending'])
+const office: ReadonlySet<PageKind> = new Set(['admin', 'admin-forms', 'audit'])
 /** The landing page pictures the ward: they share icons that no other page needs. */
-const early: ReadonlySet<Kind> = new Set(['visitor', 'home', 'ward'])
+const early: ReadonlySet<PageKind> = new Set(['visitor', 'home', 'ward'])
 /** The header, and the pages that show the cases of a ward. */
-const ofWard: ReadonlySet<Kind> = new Set(['header', 'ward', 'home'])
+const ofWard: ReadonlySet<PageKind> = new Set(['header', 'ward', 'home'])
 /** The pages with rows of the audit log, and the forms that show them. */
-const logs: ReadonlySet<Kind> = new Set(['audit', 'own-log', 'admin-forms'])
+const logs: ReadonlySet<PageKind> = new Set(['audit', 'own-log', 'admin-forms'])
 
 /** A module's imports, and who imports it: statically and dynamically. */
 export type Importers = {
@@ -108,16 +45,16 @@ export type Importers = {
 }
 export type Graph = { readonly getModuleInfo: (id: string) => Importers | null }
 
-const kindOf = (id: string, { isEntry, dynamicImporters }: Importers): Kind => {
+const kindOf = (id: string, { isEntry, dynamicImporters }: Importers): PageKind => {
   if (dynamicImporters.length > 0 && dynamicImporters.every((each) => formLoaders.test(each)))
     return 'admin-forms'
-  const kind = kinds.find(([folder]) => id.includes(folder))?.[1] ?? 'other'
+  const kind = pageKindOf(id)
   return isEntry && kind !== 'worker' ? 'start' : kind
 }
 
 /** The separately loaded modules that import this module statically, each with its kind. */
-const rootsOf = (id: string, graph: Graph): ReadonlyMap<string, Kind> => {
-  const roots = new Map<string, Kind>()
+const rootsOf = (id: string, graph: Graph): ReadonlyMap<string, PageKind> => {
+  const roots = new Map<string, PageKind>()
   const seen = new Set([id])
   for (const each of seen) {
     const module = graph.getModuleInfo(each)
@@ -156,14 +93,18 @@ const formChunkOf = (imported: readonly string[]): string | null =>
   formLibraries.find(([library]) => imported.some((each) => library.test(each)))?.[1] ?? null
 
 /** What the lists of one area share is a chunk of its own. Only some lists have an order that a user changes. */
-const officeChunkOf = (roots: ReadonlyMap<string, Kind>, imported: readonly string[]): string => {
+const officeChunkOf = (
+  roots: ReadonlyMap<string, PageKind>,
+  imported: readonly string[],
+): string => {
   const lists = [...roots].filter(([, kind]) => kind !== 'admin-forms')
   if (lists.length === 0 || formChunkOf(imported) !== null) return 'admin-forms'
   if (imported.some((each) => orderLibrary.test(each))) return 'admin-order'
-  return officeAreas.find(([, pages]) => lists.every(([root]) => pages.test(root)))?.[0] ?? 'admin'
+  return officeChunks.find(([, pages]) => lists.every(([root]) => pages.test(root)))?.[0] ?? 'admin'
 }
 
-const isOffice = (found: ReadonlySet<Kind>): boolean => [...found].every((kind) => office.has(kind))
+const isOffice = (found: ReadonlySet<PageKind>): boolean =>
+  [...found].every((kind) => office.has(kind))
 
 /** The drawings of the categories, and what shows them: two lists and a step of a flow need these 5 kB, no other page. */
 const drawings = '/src/web/flows/kit/content/category-look/'
@@ -175,13 +116,13 @@ const isDrawing = (id: string, graph: Graph): boolean => {
 }
 
 /** The rows of tasks: the first page of the back office and an administrator's home show them, no other page. */
-const ofTasks = /\/src\/web\/features\/(?:home\/home-admin|admin\/overview\/admin-page)\.tsx$/u
+const ofTasks = /\/src\/web\/(?:app\/home\/home-admin|office\/overview\/admin-page)\.tsx$/u
 
 /** Every page of the back office needs it with what its lists share: one request for both. */
 const officeFrame = '/src/web/app/office/admin-layout.tsx'
 
 /** Two files for a page, and one more for the back office: a request takes longer than the few bytes that other pages need. */
-const styleChunkOf = (found: ReadonlySet<Kind>, users: number): string | null => {
+const styleChunkOf = (found: ReadonlySet<PageKind>, users: number): string | null => {
   if (!found.has('visitor')) return 'signed-in'
   return users === 1 ? null : 'start'
 }
@@ -255,7 +196,7 @@ const groups = [
   'flows',
   ...flows,
   'admin',
-  ...officeAreas.map(([chunk]) => chunk),
+  ...officeChunks.map(([chunk]) => chunk),
   'admin-order',
   'forms',
   'ward',

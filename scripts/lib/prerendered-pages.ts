@@ -21,14 +21,14 @@ type Renderer = {
 
 /** The pages by their addresses, each with its module. An empty path: the page of a missing address. */
 const pages = [
-  { path: '/', name: 'landing', module: '/features/landing/landing-page.tsx' },
-  { path: '/login', name: 'login', module: '/features/account/sign-in/login-page.tsx' },
-  { path: '/signup', name: 'signup', module: '/features/account/sign-up/signup-page.tsx' },
-  { path: '/privacy', name: 'privacy', module: '/features/static/privacy-page.tsx' },
+  { path: '/', name: 'landing', module: '/app/landing/landing-page.tsx' },
+  { path: '/login', name: 'login', module: '/account/sign-in/login-page.tsx' },
+  { path: '/signup', name: 'signup', module: '/account/sign-up/signup-page.tsx' },
+  { path: '/privacy', name: 'privacy', module: '/app/static/privacy-page.tsx' },
   {
     path: '/accessibility',
     name: 'accessibility',
-    module: '/features/static/accessibility-page.tsx',
+    module: '/app/static/accessibility-page.tsx',
   },
   { path: '', name: 'missing', module: '/app/main.tsx' },
 ] as const

@@ -36,7 +36,7 @@ const built: Built = {
 
 test('SAFE-04 a route needs its own files with those that they import, the basic font and one language', () => {
   const of = (language: string) =>
-    filesOf(built, ['/src/web/app/main.tsx', '/features/officer/start-page.tsx'], language)
+    filesOf(built, ['/src/web/app/main.tsx', '/flows/officer/start-page.tsx'], language)
   expect(of('nb')).toEqual({
     scripts: ['/index.js', '/nb.js', '/officer.js', '/flows.js'],
     styles: ['/index.css', '/officer.css'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { officePages } from './office-pages.ts'
+import { isOfficePage } from './areas.ts'
 
 /** The properties of a chunk that decide whether the service worker caches it. */
 export type BuiltChunk = Pick<
@@ -13,12 +13,7 @@ type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
 
 const WORKER = 'sw.js'
 
-/** The tasks of an administrator on the front page are among the code of the back office. */
-const uncached = [...officePages, '/src/web/app/home/home-admin.tsx']
-
-/** The back office works on data of the server, so it needs a network anyway. */
-const isBackOffice = ({ moduleIds }: BuiltChunk): boolean =>
-  uncached.some((path) => moduleIds.some((id) => id.includes(path)))
+const isBackOffice = ({ moduleIds }: BuiltChunk): boolean => moduleIds.some(isOfficePage)
 
 /** OFFL-01: all files that the page of the application can load, with styles and fonts, without the back office. */
 export const reachable = (built: Built): ReadonlySet<string> => {

@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isFull } from '#testing/run/level.ts'
-import { officeAreas } from './office-pages.ts'
+import { officeChunks } from './areas.ts'
 import { browserTestBuild, ensureWebBuilt, production } from './web-build.ts'
 import { fingerprint } from './web-sources.mjs'
 
@@ -204,7 +204,7 @@ test('SAFE-04 a list of the back office names no file of its forms, and the HTML
     const bytes = has('admin-order') ? 270_000 : has('admin-content') ? 251_000 : 249_000
     expect([page, size < bytes + EXTRA]).toEqual([page, true])
     // The words of the log are a file that a user's own log has too (OFFL-01).
-    const more = [...officeAreas.map(([area]) => area), 'admin-order', 'log'].filter((name) =>
+    const more = [...officeChunks.map(([chunk]) => chunk), 'admin-order', 'log'].filter((name) =>
       has(name),
     ).length
     expect([page, scripts.length <= 10 + more]).toEqual([page, true])

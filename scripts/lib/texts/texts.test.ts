@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areasOf, textsOf } from './areas.ts'
+import { areasOf, textsOf } from './text-areas.ts'
 import { declarationsOf } from './declarations.ts'
 import { entryOf } from './texts.ts'
 
@@ -9,11 +9,11 @@ const source = (...keys: readonly string[]) =>
 
 test('PUB-06 a text belongs to the area of the code that names it, and to all who load it if two areas do', () => {
   const areas = areasOf([
-    ['features/admin/users/users-form.tsx', source('users_title', 'both')],
-    ['features/officer/start-page.tsx', source('start_title', 'both', 'welcome')],
-    ['features/landing/landing-page.tsx', source('landing_title', 'welcome')],
-    ['ui/close.tsx', source('close')],
-    ['ui/other.ts', 'const m = { length: 1 }; m.length'],
+    ['office/users/users-form.tsx', source('users_title', 'both')],
+    ['flows/officer/start-page.tsx', source('start_title', 'both', 'welcome')],
+    ['app/landing/landing-page.tsx', source('landing_title', 'welcome')],
+    ['kit/close.tsx', source('close')],
+    ['kit/other.ts', 'const m = { length: 1 }; m.length'],
   ])
   expect(Object.fromEntries(areas)).toEqual({
     users_title: 'admin-forms',
@@ -28,9 +28,9 @@ test('PUB-06 a text belongs to the area of the code that names it, and to all wh
 
 test('PUB-06 FUP-160 a text of the file for the electronic record loads with it, and one of a page too with the pages', () => {
   const areas = areasOf([
-    ['shared/assessment/record/record-files.ts', source('limits', 'reference', 'title')],
-    ['features/case/case-page.tsx', source('title')],
-    ['features/profile/profile-page.tsx', source('reference')],
+    ['flows/kit/record/record-files.ts', source('limits', 'reference', 'title')],
+    ['ward/case/case-page.tsx', source('title')],
+    ['account/profile/profile-page.tsx', source('reference')],
   ])
   expect(Object.fromEntries(areas)).toEqual({
     limits: 'record',
@@ -56,20 +56,20 @@ test('SAFE-04 a text of the back office belongs to its forms if no list comes wi
       `import('#web/office/users/users-page.tsx'); import('#web/office/settings/settings-page.tsx')`,
     ],
     [
-      'features/admin/users/users-page.tsx',
+      'office/users/users-page.tsx',
       imports(
         `import { table } from './parts/table.tsx'`,
-        `import {\n  type Text,\n  bar,\n} from '#web/shared/admin/bar.tsx'`,
+        `import {\n  type Text,\n  bar,\n} from '#web/office/kit/bar.tsx'`,
         `import type { Form } from './form.tsx'`,
         `const Form = lazyDialog(() => import('./form.tsx'))`,
       ) + source('users_title'),
     ],
-    ['features/admin/users/parts/table.tsx', source('column', 'name')],
-    ['shared/admin/bar.tsx', source('bar')],
-    ['features/admin/users/form.tsx', source('field', 'name')],
-    ['features/admin/settings/settings-page.tsx', source('setting')],
-    ['features/profile/profile-page.tsx', source('field_of_profile')],
-    ['shared/admin/dialog.tsx', source('field_of_profile')],
+    ['office/users/parts/table.tsx', source('column', 'name')],
+    ['office/kit/bar.tsx', source('bar')],
+    ['office/users/form.tsx', source('field', 'name')],
+    ['office/settings/settings-page.tsx', source('setting')],
+    ['account/profile/profile-page.tsx', source('field_of_profile')],
+    ['office/kit/dialog.tsx', source('field_of_profile')],
   ])
   expect(Object.fromEntries(areas)).toEqual({
     users_title: 'admin',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { areasOf, textsOf, type Area } from './areas.ts'
+import { areasOf, textsOf, type TextArea } from './text-areas.ts'
 import { areaIn, areaModule, tableModule } from './modules.ts'
 
 /*
@@ -72,7 +72,7 @@ const entriesOf = (language: Language, texts: readonly CompiledText[]): string =
 
 export const splitTexts = (): Plugin => {
   let web = ''
-  let areas: ReadonlyMap<string, Area> = new Map()
+  let areas: ReadonlyMap<string, TextArea> = new Map()
   const compiledTexts = (area: string): Promise<readonly CompiledText[]> =>
     Promise.all(
       textsOf(areas, area).map(async (key) => ({

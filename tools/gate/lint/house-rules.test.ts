@@ -9,7 +9,7 @@ const DOMAIN = '#domain/access/roles.ts'
 const CONTRACT = '#contract/officer.ts'
 const CORE = '#server/core/log.ts'
 const DATABASE = '#server/database/schema.ts'
-const UI = '#web/ui/button/button.tsx'
+const UI = '#web/kit/button/button.tsx'
 const LIB = '#web/lib/api/api.ts'
 const TEXTS = '#web/generated/messages/messages.js'
 
@@ -36,9 +36,9 @@ const ALLOWED: readonly Case[] = [
   ['src/web/lib/a.ts', UI],
   ['src/web/lib/a.ts', TEXTS],
   ['src/web/lib/elements/a.tsx', LIB],
-  ['src/web/flows/officer/a.tsx', '#web/shared/list.tsx'],
-  ['src/web/app/a.tsx', '#web/features/officer/page.tsx'],
-  ['src/web/app/a.tsx', '#web/features/admin/users/page.tsx'],
+  ['src/web/flows/officer/a.tsx', '#web/flows/kit/list.tsx'],
+  ['src/web/app/a.tsx', '#web/flows/officer/page.tsx'],
+  ['src/web/app/a.tsx', '#web/office/users/page.tsx'],
   ['src/testing/a.ts', '#server/features/officer/queries.ts'],
   ['scripts/a.ts', '#server/main.ts'],
 ]
@@ -72,10 +72,11 @@ const FORBIDDEN: readonly Case[] = [
   ['src/web/kit/a.tsx', TEXTS],
   ['src/web/kit/a.tsx', LIB],
   ['src/web/lib/a.ts', '#server/router.ts'],
-  ['src/web/lib/a.ts', '#web/shared/list.tsx'],
-  ['src/web/lib/elements/a.tsx', '#web/features/officer/page.tsx'],
-  ['src/web/flows/officer/a.tsx', '#web/features/treatment/page.tsx'],
-  ['src/web/office/audit/a.tsx', '#web/features/admin/users/b.ts'],
+  ['src/web/lib/a.ts', '#web/ward/kit/list.tsx'],
+  ['src/web/ward/kit/a.tsx', '#web/flows/kit/list.tsx'],
+  ['src/web/lib/elements/a.tsx', '#web/flows/officer/page.tsx'],
+  ['src/web/flows/officer/a.tsx', '#web/flows/treatment/page.tsx'],
+  ['src/web/office/audit/a.tsx', '#web/office/users/b.ts'],
   ['src/web/flows/officer/a.tsx', '#web/app/paths.ts'],
   ['src/web/flows/officer/a.tsx', '#server/router.ts'],
   ['src/web/flows/officer/a.tsx', '#content/modules.json'],

@@ -20,10 +20,16 @@ export const ZONES = [
   ['server', /^src\/server\/[^/]+$/],
   ['web/generated', /^src\/web\/generated\//],
   ['web/worker', /^src\/web\/worker\//],
-  ['web/ui', /^src\/web\/ui\//],
+  ['web/kit', /^src\/web\/kit\//],
   ['web/lib', /^src\/web\/lib\//],
-  ['web/shared', /^src\/web\/shared\//],
-  ['web/features', /^src\/web\/features\/(?<name>admin\/[^/]+|(?!admin\/)[^/]+)\//],
+  ['web/ward/kit', /^src\/web\/ward\/kit\//],
+  ['web/flows/kit', /^src\/web\/flows\/kit\//],
+  ['web/account/kit', /^src\/web\/account\/kit\//],
+  ['web/office/kit', /^src\/web\/office\/kit\//],
+  ['web/ward', /^src\/web\/ward\/(?<name>[^/]+)\//],
+  ['web/flows', /^src\/web\/flows\/(?<name>[^/]+)\//],
+  ['web/account', /^src\/web\/account\//],
+  ['web/office', /^src\/web\/office\/(?<name>[^/]+)\//],
   ['web/app', /^src\/web\/app\//],
   ['testing', /^src\/testing\//],
   ['content', /^content\//],
@@ -33,7 +39,8 @@ export const ZONES = [
 const INWARD = ['domain', 'contract']
 const SERVER_BASE = ['server/core', 'server/database']
 const SERVER_SHARED = [...SERVER_BASE, 'server/services']
-const WEB_BASE = ['web/ui', 'web/lib', 'web/generated']
+const WEB_BASE = [...INWARD, 'web/kit', 'web/lib', 'web/generated']
+const WEB_KITS = ['web/ward/kit', 'web/flows/kit', 'web/account/kit', 'web/office/kit']
 
 /** From each part: to which others. Every part may import from itself. */
 export const ALLOWED = {
@@ -60,11 +67,18 @@ export const ALLOWED = {
   ],
   'web/generated': [],
   'web/worker': [],
-  'web/ui': [],
-  'web/lib': [...INWARD, 'web/ui', 'web/worker', 'web/generated'],
-  'web/shared': [...INWARD, ...WEB_BASE],
-  'web/features': [...INWARD, ...WEB_BASE, 'web/shared'],
-  'web/app': [...INWARD, ...WEB_BASE, 'web/shared', 'web/features'],
+  'web/kit': [],
+  'web/lib': [...INWARD, 'web/kit', 'web/worker', 'web/generated'],
+  // The kit of an area has what its pages share, and what other areas show of it.
+  'web/ward/kit': WEB_BASE,
+  'web/flows/kit': [...WEB_BASE, 'web/ward/kit'],
+  'web/account/kit': [...WEB_BASE, 'web/ward/kit'],
+  'web/office/kit': [...WEB_BASE, ...WEB_KITS],
+  'web/ward': [...WEB_BASE, 'web/ward/kit', 'web/flows/kit'],
+  'web/flows': [...WEB_BASE, 'web/ward/kit', 'web/flows/kit'],
+  'web/account': [...WEB_BASE, 'web/ward/kit', 'web/account/kit'],
+  'web/office': [...WEB_BASE, ...WEB_KITS],
+  'web/app': [...WEB_BASE, ...WEB_KITS, 'web/ward', 'web/flows', 'web/account', 'web/office'],
 }
 
 /** What a test may import besides. */
