@@ -48,7 +48,9 @@ test('FUP-50 FUP-51 FUP-52 a shift change of twelve cases takes at most sixteen 
       has: other.getByRole('heading', { name: 'Du går til' }),
     })
     const line = /^(?:bjelke-seil|hylle-vante) senest (?:\d+\.\d+\. )?\d\d:\d\d$/u
-    await expect(told.getByRole('listitem')).toHaveText([line, line])
+    const [own, theirs] = [told.getByRole('list').first(), told.getByRole('list').last()]
+    await expect(own.getByRole('listitem')).toHaveText([line, line])
+    await expect(theirs.getByRole('listitem')).toHaveText([/^lampe-traktor senest /u])
     expect(await comeOn(other)).toBeLessThanOrEqual(16)
     await expectCleanInAllThemes(other)
     await other.context().close()
