@@ -51,8 +51,7 @@ const AREAS: readonly (readonly [path: string, texts: TextArea, pages: PageKind]
   ['office/kit/', 'admin', 'other'],
   ['office/', 'admin', 'admin'],
   [APPROVALS_ROUTE, 'everybody', 'admin'],
-  // The field is part of the frame, and the code of the hits comes later (BO-04).
-  ['app/office/palette/palette.tsx', 'everybody', 'other'],
+  // The frame of the back office loads the code of the hits later (BO-04).
   ['app/office/palette/', 'admin', 'other'],
   ['flows/officer/', 'signed-in', 'officer'],
   ['flows/observation/', 'signed-in', 'observation'],
@@ -60,8 +59,6 @@ const AREAS: readonly (readonly [path: string, texts: TextArea, pages: PageKind]
   ['flows/results/', 'signed-in', 'results'],
   ['flows/entry/', 'signed-in', 'signed-in'],
   ['flows/dashboard/', 'signed-in', 'signed-in'],
-  // In the frame of every page.
-  ['flows/kit/unsaved-text.tsx', 'everybody', 'other'],
   ['flows/kit/content/', 'everybody', 'other'],
   // The file for the electronic record, when somebody presses its button (FUP-160).
   ['flows/kit/record/', 'record', 'other'],
@@ -77,7 +74,6 @@ const AREAS: readonly (readonly [path: string, texts: TextArea, pages: PageKind]
   ['ward/kit/row/', 'ward', 'other'],
   // In the frame of every page, which does not wait for the button (FUP-102).
   ['ward/kit/hide-screen-button.tsx', 'signed-in', 'frame'],
-  ['ward/kit/waiting-checks-text.tsx', 'everybody', 'other'],
   ['ward/', 'signed-in', 'other'],
   // The own log has the words of the audit log too (H5).
   ['account/profile/own-log-section.tsx', 'signed-in', 'own-log'],

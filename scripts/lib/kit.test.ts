@@ -14,7 +14,7 @@ const reached = async (file: string, seen = new Set<string>()): Promise<Readonly
   if (seen.has(file)) return seen
   seen.add(file)
   const source = await readFile(join(root, file), 'utf8')
-  for (const [, path = ''] of source.matchAll(/from '((?:#web\/ui\/|\.{1,2}\/)[^']+\.tsx?)'/gu)) {
+  for (const [, path = ''] of source.matchAll(/from '((?:#web\/kit\/|\.{1,2}\/)[^']+\.tsx?)'/gu)) {
     const target = path.startsWith('#')
       ? path.replace('#web/', 'src/web/')
       : posix.join(posix.dirname(file), path)

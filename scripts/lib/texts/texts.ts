@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { areasOf, textsOf, type TextArea } from './text-areas.ts'
+import { areasOf, textsOf } from './text-areas.ts'
+import type { TextArea } from '../areas.ts'
 import { areaIn, areaModule, tableModule } from './modules.ts'
 
 /*
