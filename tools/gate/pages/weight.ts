@@ -30,7 +30,7 @@ type Row = {
 export const WEIGHT_ROWS: readonly Row[] = [
   { figure: 'files', text: 'tracked files', atMost: 2700, held: false },
   { figure: 'textLines', text: 'text lines', atMost: 215_000, held: false },
-  { figure: 'productFiles', text: 'product source files', atMost: 1450, held: false },
+  { figure: 'productFiles', text: 'product source files', atMost: 1450, held: true },
   { figure: 'productLines', text: 'product source lines', atMost: 100_000, held: false },
   { figure: 'productMedian', text: 'median lines of a product file', atMost: 80, held: true },
   { figure: 'testLines', text: 'lines of tests', atMost: 78_000, held: false },

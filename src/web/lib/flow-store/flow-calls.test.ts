@@ -27,3 +27,17 @@ test('SAFE-04 a server that fails is retried, and a refusal is shown', async () 
     kind: 'unreachable',
   })
 })
+
+test('SAFE-04 an id that another assessment has is told apart from other refusals', async () => {
+  expect(await callSubmit(refused('id-already-used'))).toEqual({
+    kind: 'taken',
+    reason: 'Stengt.',
+    code: 'id-already-used',
+  })
+})
+
+test('SAFE-06 only the server’s own not-found says that it is not stored', async () => {
+  expect(await callFetch(refused('not-found'))).toEqual({ kind: 'missing' })
+  expect(await callFetch(refused('no-session'))).toEqual({ kind: 'unreachable' })
+  expect(await callFetch(refused('internal'))).toEqual({ kind: 'unreachable' })
+})

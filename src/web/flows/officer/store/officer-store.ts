@@ -1,6 +1,7 @@
+import { api } from '#web/lib/api/api.ts'
+import { callFetch, callSubmit } from '#web/lib/flow-store/flow-calls.ts'
 import { openTabStore } from '#web/lib/sync/tab-store.ts'
 import { officerRules } from './officer-rules.ts'
-import { complete, fetchStored } from './send-report.ts'
 
 /** The officer flow's store in this tab. */
 export const {
@@ -9,6 +10,10 @@ export const {
   useOpenFlow,
   useResumeFlow,
 } = openTabStore(officerRules, {
-  complete,
-  fetchStored,
+  complete: (body) => callSubmit(() => api.officer.complete.mutate(body)),
+  fetchStored: (id) =>
+    callFetch(async () => {
+      const { storedAt, result } = await api.assessments.get.query({ id })
+      return { storedAt, outcome: result?.flow === 'officer' ? result.outcome : null }
+    }),
 })
