@@ -24,7 +24,6 @@ export type PageKind =
   | 'results'
   | 'ward'
   | 'figures'
-  | 'frame'
   | 'header'
   | 'sending'
   | 'signed-in'
@@ -32,7 +31,7 @@ export type PageKind =
   | 'home'
   | 'other'
 
-/** The approvals join several sections of the back office, so they are beside the layout (docs/architecture.md). */
+/** The approvals join several sections of the back office, so they are beside the layout. */
 export const APPROVALS_ROUTE = 'app/office/approvals-route.tsx'
 
 /**
@@ -61,7 +60,7 @@ const AREAS: readonly (readonly [path: string, texts: TextArea, pages: PageKind]
   ['flows/dashboard/', 'signed-in', 'signed-in'],
   ['flows/kit/content/', 'everybody', 'other'],
   // The file for the electronic record, when somebody presses its button (FUP-160).
-  ['flows/kit/record/', 'record', 'other'],
+  ['flows/kit/record-files.ts', 'record', 'other'],
   ['flows/', 'signed-in', 'other'],
   // The board, the cases and the shift change (FUP-40).
   ['ward/board/', 'ward', 'ward'],
@@ -72,8 +71,6 @@ const AREAS: readonly (readonly [path: string, texts: TextArea, pages: PageKind]
   ['ward/kit/figures/', 'figures', 'figures'],
   // Of the board and the cases alone.
   ['ward/kit/row/', 'ward', 'other'],
-  // In the frame of every page, which does not wait for the button (FUP-102).
-  ['ward/kit/hide-screen-button.tsx', 'signed-in', 'frame'],
   ['ward/', 'signed-in', 'other'],
   // The own log has the words of the audit log too (H5).
   ['account/profile/own-log-section.tsx', 'signed-in', 'own-log'],

@@ -143,7 +143,7 @@ test('OFFL-01 no chunk shares the code of the worker', () => {
 
 test('SAFE-04 the drawings of the categories are a chunk of their own, so that no other list loads them', () => {
   const drawing = '/code/node_modules/icons/Waves.js'
-  const lines = `${web}/flows/kit/content/category-look/line-icons.ts`
+  const lines = `${web}/flows/kit/content/category-badge.tsx`
   const users = neededBy([pages.start, pages.users])
   const graph: Graph = {
     getModuleInfo: (id) => {

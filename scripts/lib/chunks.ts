@@ -107,7 +107,7 @@ const isOffice = (found: ReadonlySet<PageKind>): boolean =>
   [...found].every((kind) => office.has(kind))
 
 /** The drawings of the categories, and what shows them: two lists and a step of a flow need these 5 kB, no other page. */
-const drawings = '/src/web/flows/kit/content/category-look/'
+const drawings = '/src/web/flows/kit/content/category-badge.tsx'
 
 const isDrawing = (id: string, graph: Graph): boolean => {
   if (id.includes(drawings)) return true
@@ -160,7 +160,6 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (found.has('header') && [...found].every((kind) => ofWard.has(kind))) return 'frame'
   if ([...found].every((kind) => early.has(kind))) return 'early'
   if (found.has('visitor')) return 'everybody'
-  if (found.has('frame')) return 'frame'
   const isOfAnswers = [...found].some((kind) => answers.has(kind))
   // What flows and lists share are a few small elements, for which a request takes longer.
   const isInLists = found.has('admin') || found.has('audit')

@@ -28,7 +28,7 @@ test('PUB-06 a text belongs to the area of the code that names it, and to all wh
 
 test('PUB-06 FUP-160 a text of the file for the electronic record loads with it, and one of a page too with the pages', () => {
   const areas = areasOf([
-    ['flows/kit/record/record-files.ts', source('limits', 'reference', 'title')],
+    ['flows/kit/record-files.ts', source('limits', 'reference', 'title')],
     ['ward/case/case-page.tsx', source('title')],
     ['account/profile/profile-page.tsx', source('reference')],
   ])

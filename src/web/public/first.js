@@ -27,7 +27,7 @@
   })
 
   // AUTH-01: asks for the session, and for the content of a flow, while the code of the page is on its way.
-  // lib/api/early-calls.ts takes the answers.
+  // lib/api/api.ts takes the answers.
   var handle = stored('holdepunkt-session-id')
   if (handle === null) return
   var ask = function (name, input) {

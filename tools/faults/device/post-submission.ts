@@ -8,7 +8,7 @@ type TrpcAnswer = {
   readonly error?: { readonly data: { readonly reason: string } }
 }
 
-/** Interprets the answer as the web client does (`lib/flow-store/sending.ts`). */
+/** Interprets the answer as the web client does (`lib/flow-store/flow-calls.ts`). */
 const meaning = (text: string): SubmitResult<unknown> => {
   const { result, error } = JSON.parse(text) as TrpcAnswer
   if (result !== undefined) {

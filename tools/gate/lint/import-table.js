@@ -1,6 +1,6 @@
 /*
  * Which part of the house may import from which (docs/architecture.md): imports point inward,
- * siblings meet only in `app` and `router.ts`, and nothing in production imports `testing`.
+ * siblings meet only in `app`, in the kit of their area and in `router.ts`, and nothing in production imports `testing`.
  */
 
 /** The parts, by where their files are. Of a part with a name in its pattern, each is one of its own. */

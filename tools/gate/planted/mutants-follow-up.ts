@@ -292,6 +292,6 @@ export const followUpMutants: readonly Mutant[] = [
     in: 'decodeOther',
     find: '|| otherCodePage.test(text)',
     replace: '',
-    test: { file: 'src/web/lib/browser/text-file.test.ts', named: 'F-D5 IMP-02 innhold.csv' },
+    test: { file: 'src/web/office/kit/text-file.test.ts', named: 'F-D5 IMP-02 innhold.csv' },
   },
 ]

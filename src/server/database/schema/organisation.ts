@@ -67,7 +67,7 @@ export const users = pgTable(
   {
     id: key(),
     email: text('email').notNull(),
-    /** `domain/account/email.ts`: similar-looking addresses belong to one account. */
+    /** `domain/account/user-account.ts`: similar-looking addresses belong to one account. */
     emailKey: text('email_key').notNull().unique('users_email_key'),
     fullName: text('full_name').notNull(),
     phone: text('phone'),

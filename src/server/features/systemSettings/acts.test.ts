@@ -6,7 +6,7 @@
  * | sessionTimeoutHours | here; B6 in features/authMutations |
  * | passwordMinLength, passwordRequire… | here |
  * | enableAuditLogging | here |
- * | maxFileUploadSizeMb | http/file-body.test.ts |
+ * | maxFileUploadSizeMb | http/request-guard.test.ts |
  * | allowSelfRegistration | features/authMutations/self-registered.test.ts |
  * | allowAnonymousAssessments | features/observation/without-user.test.ts |
  * | delegatedAdministration | matrix.test.ts, every function with and without it |

@@ -1,31 +1,11 @@
 import { z } from 'zod'
-import { authMutations, authMutations as contract, type Session } from '#contract/authMutations.ts'
-import { underscored, withUnderscore, done, nothing, success } from '../schemas.ts'
+import { authMutations as contract } from '#contract/authMutations.ts'
 import { profiles } from '#contract/profiles.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { openFunction, type OpenModule } from '../open-function.ts'
 import { OwnRefusal } from '../problem.ts'
-
-const session = authMutations.getCurrentSession.output.unwrap().shape
-
-/** A session of the open interface was opened with a password. */
-const identities = z.array(z.strictObject({ provider: z.literal('email'), email: z.string() }))
-
-const sessionAnswer = z.strictObject({
-  sessionId: z.string(),
-  user: session.user.extend({ ...underscored, created_at: z.string(), identities }),
-  profile: session.profile.extend({ ...underscored, full_name: z.string() }),
-})
-
-const showSession = (sessionId: string, { user, profile }: Session) => ({
-  sessionId,
-  user: {
-    ...withUnderscore(user),
-    created_at: user.createdAt,
-    identities: [{ provider: 'email' as const, email: user.email }],
-  },
-  profile: { ...withUnderscore(profile), full_name: profile.fullName },
-})
+import { sessionAnswer, showSession } from '../session-answer.ts'
+import { done, nothing, success } from '../schemas.ts'
 
 const place = profiles.create.input.pick({ companyId: true, departmentId: true, role: true })
 

@@ -37,7 +37,7 @@ const watchKey = (companyId: string): SQL => sql`${pairLocks.watch}, hashtext(${
 
 /**
  * FUP-122: for a call that gives a department an open case: until it ends, nothing takes the staff of the company away
- * (`keep-watch.ts`). It comes before the locks of rows: erasing an account takes its lock first, and writes to cases then.
+ * (`keepWatch`). It comes before the locks of rows: erasing an account takes its lock first, and writes to cases then.
  */
 export const shareWatch = async (db: Db, companyId: string | null): Promise<void> => {
   // A caller without a company has no case.

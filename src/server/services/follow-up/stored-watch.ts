@@ -96,7 +96,7 @@ export const asksIsolation = (row: CaseRow, now: Date): boolean => {
   return isIsolationAsked({ status: row.status, plan, isolation }, now.getTime())
 }
 
-type Watched = Pick<typeof cases.$inferSelect, 'maxGap' | 'isContinuous'>
+type Watched = Pick<CaseRow, 'maxGap' | 'isContinuous'>
 
 type Limit = { readonly kind: 'late' | 'missed' | 'no-guard'; readonly from: number }
 

@@ -22,7 +22,7 @@ import { Actions, Card, Section } from '#web/kit/layout/page.tsx'
 import { Requested } from '#web/kit/layout/requested.tsx'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/kit/layout/step-list.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
-import { Toast } from '#web/kit/toast/toast.tsx'
+import { Toast } from '#web/kit/toast.tsx'
 
 const badgeTones = ['neutral', 'info', 'success', 'warning', 'danger', 'yellow'] as const
 const noticeTones = ['info', 'success', 'warning', 'danger'] as const

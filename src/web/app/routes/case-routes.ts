@@ -82,7 +82,7 @@ const lateEntry = createRoute({
   path: '/cases/$id/late',
   remountDeps: ({ params }) => params,
   validateSearch: readLateSearch,
-  component: page(async () => (await import('#web/ward/case/late/late-page.tsx')).LatePage),
+  component: page(async () => (await import('#web/ward/case/late-page.tsx')).LatePage),
 })
 
 /** FUP-115: the whole case on paper. */

@@ -149,7 +149,7 @@ const ApproachEntry = ({ approach }: { approach: Approach }) => {
 }
 
 /** The resources from the server; the crisis numbers do not wait for it. */
-export const FetchedResources = () => {
+const FetchedResources = () => {
   const { data, error, refetch } = useQuery(useTRPC().resources.list.queryOptions({}))
   if (data === undefined) {
     return (

@@ -246,7 +246,7 @@ const OtherAssessment = ({ assessment, result = null }: OtherAssessmentProps) =>
   )
 }
 
-/** As the placeholder before the page is there (page-pending.tsx), with the heading that takes the focus. */
+/** As the placeholder before the page is there (routed-page.tsx), with the heading that takes the focus. */
 const ResultPending = () => {
   usePageTitle(m.results_title())
   return (

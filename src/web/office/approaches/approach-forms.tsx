@@ -72,7 +72,7 @@ export const approachSchema = z.object({
 })
 
 /** The values of the form fields. */
-export type ApproachValues = z.infer<typeof approachSchema>
+type ApproachValues = z.infer<typeof approachSchema>
 
 /** The form values of an approach, or of a new one (CNT-03: its number is the count plus one). */
 export const valuesOf = (row: ApproachRow | null, count: number): ApproachValues => ({

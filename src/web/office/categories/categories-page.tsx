@@ -21,10 +21,7 @@ import { ContentRowActions } from '#web/office/kit/content/content-actions.tsx'
 import { statusColumn } from '#web/office/kit/content/content-badges.tsx'
 import { ObjectName } from '#web/office/kit/object/object-links.tsx'
 import { Name } from '#web/flows/kit/content/content-text.tsx'
-import {
-  CategoryBadge,
-  CategoryIcon,
-} from '#web/flows/kit/content/category-look/category-badge.tsx'
+import { CategoryBadge, CategoryIcon } from '#web/flows/kit/content/category-badge.tsx'
 import { Button } from '#web/kit/button/button.tsx'
 import { EmptyState } from '#web/kit/layout/loading.tsx'
 import { Card } from '#web/kit/layout/page.tsx'

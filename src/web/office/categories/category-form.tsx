@@ -17,7 +17,7 @@ import {
   CategorySign,
   asEmoji,
   offeredIcon,
-} from '#web/flows/kit/content/category-look/category-badge.tsx'
+} from '#web/flows/kit/content/category-badge.tsx'
 import { RadioTiles } from '#web/kit/fields/radio-tiles.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useState } from 'react'
@@ -176,7 +176,7 @@ export const categoryFields = {
   }),
 }
 
-export type CategoryValues = ValuesOf<typeof categoryFields>
+type CategoryValues = ValuesOf<typeof categoryFields>
 
 /** The fields of a version in words. */
 export const displayedCategory = (category: CategoryRow) =>

@@ -71,7 +71,7 @@ const CompanyCard = ({ company, onEdit, onApproval, onAsk }: CompanyCardProps) =
 const PAGE_SIZE = 24
 
 const CompanyApproval = lazyDialog(
-  async () => (await import('#web/office/kit/approval/company-approval.tsx')).CompanyApproval,
+  async () => (await import('./company-approval.tsx')).CompanyApproval,
 )
 
 /** USR-05: all companies, searched and paged here. */

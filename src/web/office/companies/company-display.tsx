@@ -4,10 +4,10 @@ import { LevelBadge } from '#web/kit/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SeatBar } from '#web/office/kit/seat-bar.tsx'
 
-type CompanyBadgesProps = { readonly company: Company }
+type OfCompanyProps = { readonly company: Company }
 
 /** The states of a company that are not the usual ones. */
-export const CompanyBadges = ({ company: { isActive, isDemo, legalHold } }: CompanyBadgesProps) => (
+export const CompanyBadges = ({ company: { isActive, isDemo, legalHold } }: OfCompanyProps) => (
   <>
     {!isActive && (
       <LevelBadge icon={CircleSlashIcon} word={m.companies_inactive()} tone="neutral" />
@@ -19,10 +19,8 @@ export const CompanyBadges = ({ company: { isActive, isDemo, legalHold } }: Comp
   </>
 )
 
-type LicencesProps = { readonly company: Company }
-
 /** USR-05: used and bought licences as a bar. */
-export const Licences = ({ company: { usedLicenses, totalLicenses } }: LicencesProps) => (
+export const Licences = ({ company: { usedLicenses, totalLicenses } }: OfCompanyProps) => (
   <SeatBar
     name={m.companies_licences()}
     used={usedLicenses}

@@ -9,11 +9,7 @@ import { LoadFailed } from '#web/lib/elements/load-failed.tsx'
 import { Announcement } from '#web/office/kit/announcement.tsx'
 import { NoMatch } from '#web/office/kit/no-match.tsx'
 import { useColumns } from '#web/office/kit/columns/use-columns.tsx'
-import {
-  CompanyPicker,
-  NoCompany,
-  useShownCompany,
-} from '#web/office/kit/company-page/page-of-company.tsx'
+import { CompanyPicker, NoCompany, useShownCompany } from '#web/office/kit/page-of-company.tsx'
 import { DetailsLink } from '#web/office/kit/object/object-links.tsx'
 import { departmentTexts } from '#web/lib/contact/department-names.ts'
 import { Button } from '#web/kit/button/button.tsx'

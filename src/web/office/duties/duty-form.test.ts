@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { shownUser } from '#testing/rows/shown-user.ts'
-import { heldReason } from '#web/office/kit/duties/duty-fields.tsx'
+import { heldReason } from '#web/office/kit/duty-fields.tsx'
 import { giveToAll } from './duty-form.tsx'
 import { givenText, heldText } from './grant-text.ts'
 

@@ -15,7 +15,7 @@ import {
   DutyField,
   heldReason,
   useDutyDepartments,
-} from '#web/office/kit/duties/duty-fields.tsx'
+} from '#web/office/kit/duty-fields.tsx'
 import { Button } from '#web/kit/button/button.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { LiveNotice } from '#web/kit/layout/notice.tsx'

@@ -16,7 +16,7 @@ import {
   useAnnouncement,
   type ListAnnouncement,
 } from '#web/office/kit/announcement.tsx'
-import { CompanyPage } from '#web/office/kit/company-page/page-of-company.tsx'
+import { CompanyPage } from '#web/office/kit/page-of-company.tsx'
 import { FigureSection } from '#web/ward/kit/figure-section.tsx'
 import { Button } from '#web/kit/button/button.tsx'
 import { SkeletonRows } from '#web/kit/layout/loading.tsx'

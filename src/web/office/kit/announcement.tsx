@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { LiveNotice } from '#web/kit/layout/notice.tsx'
-import { Toast } from '#web/kit/toast/toast.tsx'
+import { Toast } from '#web/kit/toast.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 export type Announced = {

@@ -1,4 +1,4 @@
-import type { FileFault } from '#web/lib/browser/text-file.ts'
+import type { FileFault } from './text-file.ts'
 import { Notice } from '#web/kit/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

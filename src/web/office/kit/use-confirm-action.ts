@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asksAboutCases } from '#web/lib/api/use-unwatched-question.ts'
+import { asksAboutCases } from '#web/ward/kit/use-unwatched-question.ts'
 
 type ConfirmActionOptions<Action, Row, Answer> = {
   /** `isConfirmed`: the user has answered the question about open cases (FUP-122). */

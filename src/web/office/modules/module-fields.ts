@@ -49,7 +49,7 @@ const linesOf = (text: string): readonly string[] =>
 type Line = { readonly text: string; readonly textEn: string; readonly notWhenAcute: boolean }
 
 /** The recommendations of the call, from the typed lines. */
-export const recommendationsOf = (lines: readonly Line[]): string[] =>
+const recommendationsOf = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ text }) => linesOf(text))
 
 /** The English line of each, or null. Pasted lines match the English lines one by one. */

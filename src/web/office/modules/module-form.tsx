@@ -26,7 +26,7 @@ import {
   type ModuleValues,
 } from './module-fields.ts'
 import { riskColors } from './module-words.ts'
-import { RuleTrial } from './trial/rule-trial.tsx'
+import { RuleTrial } from './rule-trial.tsx'
 
 type CategoryCheckboxesProps = {
   readonly form: UseFormReturn<ModuleValues>

@@ -136,7 +136,7 @@ const readings = {
   Record<'system' | 'access' | 'database', Reading | null>
 >
 
-export const SystemTiles = ({ role }: { role: Role }) => {
+const SystemTiles = ({ role }: { role: Role }) => {
   const query = useSystemStatus()
   const measured = measuredBy(query)
   const { system, access, database } = readings[measured.status]

@@ -40,7 +40,7 @@ import { RowActions, ACTIONS_WIDTH } from '#web/kit/table/row-actions.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { Table } from '#web/kit/table/table.tsx'
 
-export type SuperadminAction =
+type SuperadminAction =
   | 'deactivate'
   | 'reactivate'
   | 'invite'
@@ -50,7 +50,7 @@ export type SuperadminAction =
   | 'demote'
 
 /** The confirmation question for each action. */
-export const superadminConfirmations: Readonly<Record<SuperadminAction, ConfirmTexts>> = {
+const superadminConfirmations: Readonly<Record<SuperadminAction, ConfirmTexts>> = {
   deactivate: {
     heading: m.superadmins_deactivate_heading,
     effect: m.superadmins_deactivate_what,

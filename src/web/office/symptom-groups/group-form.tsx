@@ -49,7 +49,7 @@ const ColorInput = ({ label, ...props }: InputProps<unknown>) => {
 }
 
 /** CNT-03: the fields of a group. */
-export const groupFields = {
+const groupFields = {
   nameNo: requiredText({
     label: m.content_name_no,
     of: contract.nameNo,
@@ -83,9 +83,9 @@ export const groupFields = {
 }
 
 /** The values of the form fields. */
-export type GroupValues = ValuesOf<typeof groupFields>
+type GroupValues = ValuesOf<typeof groupFields>
 
-export type StoredGroup = Omit<SymptomGroupRow, 'symptomCount'>
+type StoredGroup = Omit<SymptomGroupRow, 'symptomCount'>
 
 /** CNT-02: a version in words. */
 export const displayedGroup = (row: StoredGroup) => displayedFields(groupFields, row)

@@ -83,7 +83,7 @@ type JobRowProps = {
   readonly now: string
 }
 
-export const JobRow = ({ name, run, now }: JobRowProps) => {
+const JobRow = ({ name, run, now }: JobRowProps) => {
   const state = jobStateOf(run)
   const { icon: Icon, color, word } = stateDisplay[state]
   return (

@@ -29,11 +29,11 @@ import { DelegationLink } from './role-choices.tsx'
 type Placed = Profile['functions'][number]
 
 /** 'Betjent i Varetekt' */
-export const dutyIn = ({ function: held, departmentName: department }: Placed): string =>
+const dutyIn = ({ function: held, departmentName: department }: Placed): string =>
   m.users_function_in({ function: dutyTexts[held](), department })
 
 /** FUP-123: 'Betjent i Varetekt (venter på godkjenning)', for each that gives nothing yet. */
-export const requestedTexts = ({ requestedFunctions }: Pick<Profile, 'requestedFunctions'>) =>
+const requestedTexts = ({ requestedFunctions }: Pick<Profile, 'requestedFunctions'>) =>
   requestedFunctions.map(({ function: wanted, departmentName: department }) =>
     m.users_function_waits({ function: dutyTexts[wanted](), department }),
   )

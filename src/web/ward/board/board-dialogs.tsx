@@ -20,10 +20,10 @@ import { LiveNotice } from '#web/kit/layout/notice.tsx'
 import { Actions } from '#web/kit/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type FiguresDialogProps = { readonly place: CarePlace; readonly onClose: () => void }
+type OfPlaceProps = { readonly place: CarePlace; readonly onClose: () => void }
 
 /** FUP-140: of one department and a period. */
-export const FiguresDialog = ({ place, onClose }: FiguresDialogProps) => {
+export const FiguresDialog = ({ place, onClose }: OfPlaceProps) => {
   const [dateRange, setRange] = useState<DateRange>(defaultRange)
   const { departmentId } = place
   const answer = useQuery(useTRPC().followUp.wardFigures.queryOptions({ dateRange, departmentId }))
@@ -35,8 +35,6 @@ export const FiguresDialog = ({ place, onClose }: FiguresDialogProps) => {
   )
 }
 
-type ScreensProps = { readonly place: CarePlace; readonly onClose: () => void }
-
 type Enrolled = { readonly code: string; readonly expiresAt: string }
 
 /** '8106 1680': it is read on one device and typed on another. */
@@ -46,7 +44,7 @@ const inGroups = (code: string): string => code.replaceAll(/\d{4}(?=\d)/gu, '$& 
 const screenAddress = (): string => `${window.location.origin}/screen`
 
 /** FUP-42: the screens of a department, for its shift leader. */
-export const Screens = ({ place: { departmentId, name }, onClose }: ScreensProps) => {
+export const Screens = ({ place: { departmentId, name }, onClose }: OfPlaceProps) => {
   const language = useLanguage()
   const now = useServerMinute()
   const queries = useQueryClient()

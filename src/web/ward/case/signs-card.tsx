@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/kit/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
 import { acuteSignsText } from './case-page-texts.ts'
-import { Comparison } from './comparison/assessment-comparison.tsx'
+import { Comparison } from './assessment-comparison.tsx'
 
 type Signs = Readonly<Record<'high' | 'moderate' | 'unknown', readonly ReportedSymptom[]>>
 

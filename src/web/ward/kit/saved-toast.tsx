@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Toast } from '#web/kit/toast/toast.tsx'
+import { Toast } from '#web/kit/toast.tsx'
 
 /** What the page before has saved; null: nothing to say. */
 let text: string | null = null

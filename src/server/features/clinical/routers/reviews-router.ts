@@ -14,7 +14,7 @@ import {
   symptomKind,
 } from '../kind-definitions.ts'
 import { toContentRow, type FoundRow, type ReadContext } from '../rows.ts'
-import { reviewStatement, type ReviewPage } from '../reviews/statement.ts'
+import { reviewStatement, type ReviewPage } from '../review-statement.ts'
 
 type Found = FoundRow<unknown>
 

@@ -22,7 +22,7 @@ const algorithms = [-8, -7, -257]
 
 type RelyingPartyContext = Pick<Context, 'baseUrl'>
 
-type Stored = typeof passkeys.$inferSelect
+type Passkey = typeof passkeys.$inferSelect
 
 /** Where a passkey is good: the configured address, never what a request says of its host. */
 const relyingPartyOf = ({ baseUrl }: RelyingPartyContext) => {
@@ -30,7 +30,7 @@ const relyingPartyOf = ({ baseUrl }: RelyingPartyContext) => {
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-const credentialOf = ({ credentialId, transports }: Stored) => ({ id: credentialId, transports })
+const credentialOf = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports })
 
 type Owner = { readonly id: string; readonly email: string; readonly fullName: string }
 
@@ -38,7 +38,7 @@ type Owner = { readonly id: string; readonly email: string; readonly fullName: s
 export const createRegistration = async (
   ctx: RelyingPartyContext,
   owner: Owner,
-  existing: readonly Stored[],
+  existing: readonly Passkey[],
 ): Promise<Omit<NewPasskey, 'token'>> => {
   const { challenge, rp, user } = await generateRegistrationOptions({
     rpName: 'Holdepunkt',
@@ -58,7 +58,7 @@ export const createRegistration = async (
   }
 }
 
-type Registration = Pick<Stored, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+type Registration = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
 /** The library throws whatever is wrong with an answer; it is one thing to the caller. */
 const orNull = async <T>(verify: () => Promise<T | null>): Promise<T | null> => {
@@ -105,7 +105,7 @@ export const verifyRegistration = (
 /** What an authenticator is to sign; `existing` empty: whichever it has for this place. */
 export const createSignatureRequest = async (
   ctx: RelyingPartyContext,
-  existing: readonly Stored[],
+  existing: readonly Passkey[],
 ): Promise<PasskeyQuestion> => {
   const rpId = relyingPartyOf(ctx).expectedRPID
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
@@ -119,7 +119,7 @@ export const createSignatureRequest = async (
 export const verifySignature = (
   ctx: RelyingPartyContext,
   expectedChallenge: string,
-  { credentialId, publicKey }: Stored,
+  { credentialId, publicKey }: Passkey,
   { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<number | null> =>
   orNull(async () => {
@@ -147,8 +147,6 @@ export const verifySignature = (
     })
     return verified ? authenticationInfo.newCounter : null
   })
-
-type Passkey = typeof passkeys.$inferSelect
 
 /** The oldest first. */
 export const listPasskeys = (db: Db, userId: string): Promise<readonly Passkey[]> =>

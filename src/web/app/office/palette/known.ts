@@ -53,6 +53,19 @@ type Office = {
 const mayCall = (name: FunctionName, { role, delegates }: Office): boolean =>
   denialOf(permissionOf(name), { role, ...noPendingSteps }, delegates) === null
 
+const themeNames: Readonly<Record<Theme, () => string>> = {
+  light: m.palette_theme_light,
+  dark: m.palette_theme_dark,
+  system: m.palette_theme_system,
+}
+
+const themeActs = (): readonly Known[] =>
+  themes.map((theme) => {
+    const name = themeNames[theme]()
+    const texts = [name, m.palette_words_theme()] as const
+    return { id: `act-${theme}`, name, detail: '', texts, run: () => chooseTheme(theme) }
+  })
+
 /** BO-04: what the caller can do from anywhere in the back office. */
 export const officeActs = (office: Office): readonly Known[] => {
   const pathOf = (section: AdminSectionId): string | undefined =>
@@ -95,19 +108,6 @@ export const officeActs = (office: Office): readonly Known[] => {
   ]
 }
 
-const themeNames: Readonly<Record<Theme, () => string>> = {
-  light: m.palette_theme_light,
-  dark: m.palette_theme_dark,
-  system: m.palette_theme_system,
-}
-
-const themeActs = (): readonly Known[] =>
-  themes.map((theme) => {
-    const name = themeNames[theme]()
-    const texts = [name, m.palette_words_theme()] as const
-    return { id: `act-${theme}`, name, detail: '', texts, run: () => chooseTheme(theme) }
-  })
-
 /** BO-04: what else people call the settings of a tab. */
 const wordsOfTab: Readonly<Record<TabId, () => string>> = {
   general: m.palette_words_general,
@@ -124,7 +124,7 @@ const wordsOfSetting: Readonly<Partial<Record<SettingKey, () => string>>> = {
   moduleApproval: m.palette_words_module_approval,
 }
 
-/** Each setting, with the tab that it is in. An act closes the system (`acts.ts`). */
+/** Each setting, with the tab that it is in. An act closes the system (`officeActs`). */
 const knownSettings = (path: string): readonly Known[] =>
   settingKeys
     .filter((setting) => setting !== 'maintenanceMode')

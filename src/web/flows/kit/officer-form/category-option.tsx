@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Category } from '#domain/content/officer-content.ts'
-import { CategoryIcon } from '#web/flows/kit/content/category-look/category-badge.tsx'
+import { CategoryIcon } from '#web/flows/kit/content/category-badge.tsx'
 import { ContentText, Name } from '#web/flows/kit/content/content-text.tsx'
 import '../flow/flow.css'
 import '#web/kit/fields/choice.css'

@@ -31,7 +31,7 @@ const AssessmentRecordButton = ({ id, outcome, completedAt }: AssessmentRecordBu
   const { profile } = useSession()
   const functions = dutiesIn(usePlaces().data?.places ?? [], profile.departmentName)
   const save = async (): Promise<string> => {
-    const { saveAssessmentFile } = await withTexts(() => import('../record/record-files.ts'))
+    const { saveAssessmentFile } = await withTexts(() => import('../record-files.ts'))
     return saveAssessmentFile({ id, outcome, completedAt, reference, duties: functions }, language)
   }
   return <FileButton label={m.fhir_download()} failed={m.own_export_failed()} save={save} />

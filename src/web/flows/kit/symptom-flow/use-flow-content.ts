@@ -48,7 +48,7 @@ export const useFlowContent = <Content>(
     queryFn: async () => {
       // OFFL-01: what the device has comes before the shipped content.
       await whenDeviceRead()
-      return (await import('#web/lib/cache/shipped-content.ts')).loadShippedContent()
+      return (await import('#web/flows/kit/shipped-content.ts')).loadShippedContent()
     },
     enabled: isMissing,
     retry: false,

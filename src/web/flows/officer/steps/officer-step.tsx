@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentProps } from 'react'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { FlowSnapshot } from '#web/lib/flow-store/store.ts'
-import type { FormEntries } from '#web/flows/kit/module-form/module-form-editor.tsx'
+import type { FormEntries } from '#web/flows/kit/module-form-editor.tsx'
 import type { Flow } from '../store/officer-flow-data.ts'
 import { officerStep, officerSteps, type StepId } from '#domain/assessment/officer/flow.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -44,6 +44,17 @@ export const stepName = (step: StepId): string => names[step]()
 
 const count = officerSteps.filter(({ number }) => number !== null).length
 
+/** Null at the first one. */
+export const backFrom = (step: StepId) => {
+  const { previous } = officerStep(step)
+  return (
+    previous && {
+      to: officerStep(previous).path,
+      label: m.flow_back_to({ step: stepName(previous).toLowerCase() }),
+    }
+  )
+}
+
 type OfficerStepProps = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress'> & {
   readonly step: StepId
   /** Called before the way back is gone. */
@@ -60,17 +71,6 @@ export const OfficerStep = ({ step, onBack, ...page }: OfficerStepProps) => {
       {...(back !== null && { back: { ...back, ...(onBack && { onBack }) } })}
       {...(number !== null && { progress: { number, count, name: stepName(step) } })}
     />
-  )
-}
-
-/** Null at the first one. */
-export const backFrom = (step: StepId) => {
-  const { previous } = officerStep(step)
-  return (
-    previous && {
-      to: officerStep(previous).path,
-      label: m.flow_back_to({ step: stepName(previous).toLowerCase() }),
-    }
   )
 }
 

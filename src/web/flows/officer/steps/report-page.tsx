@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session/session.tsx'
-import { ModuleFormEditor } from '#web/flows/kit/module-form/module-form-editor.tsx'
+import { ModuleFormEditor } from '#web/flows/kit/module-form-editor.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Button } from '#web/kit/button/button.tsx'
 import { useOfficer, OfficerStep } from './officer-step.tsx'

@@ -46,7 +46,7 @@ const answerAll = (ids: readonly string[], answer: 0 | null, categoryId: string)
  * OFF-04: one press sets the untouched symptoms of the category to 0, and 'Angre' clears them again. Acute signs and
  * facts are left out: an earlier attempt at suicide must not read 'Nei' because nobody looked.
  */
-export const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
+const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
   const [given, setGiven] = useState<readonly string[] | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed goes; the focus goes to the one that came in its place.

@@ -2,7 +2,7 @@ import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { LiveNotice } from '#web/kit/layout/notice.tsx'
-import { Toast } from '#web/kit/toast/toast.tsx'
+import { Toast } from '#web/kit/toast.tsx'
 import type { Content } from './use-content.ts'
 
 const contentFailed = (message: string): string => m.content_failed({ message })

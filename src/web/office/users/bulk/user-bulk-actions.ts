@@ -6,7 +6,7 @@ import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { api } from '#web/lib/api/api.ts'
 import { roleTexts } from '#web/account/kit/role-text.ts'
 import type { BulkAction } from '#web/office/kit/bulk/bulk-action.ts'
-import { heldReason } from '#web/office/kit/duties/duty-fields.tsx'
+import { heldReason } from '#web/office/kit/duty-fields.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** USR-03: superadmins have a page of their own, and nobody does this to the own account. */

@@ -10,11 +10,7 @@ import { roleTexts } from '#web/account/kit/role-text.ts'
 import { nameOf } from '#web/office/kit/people/user-label.tsx'
 import { RadioRows } from '#web/kit/fields/radio-rows.tsx'
 import type { BulkAction } from '#web/office/kit/bulk/bulk-action.ts'
-import {
-  DepartmentField,
-  DutyField,
-  useDutyDepartments,
-} from '#web/office/kit/duties/duty-fields.tsx'
+import { DepartmentField, DutyField, useDutyDepartments } from '#web/office/kit/duty-fields.tsx'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { scopeChoices, ScopeSelect } from '#web/office/kit/scope/scope-select.tsx'
 import * as m from '#web/generated/messages/messages.js'

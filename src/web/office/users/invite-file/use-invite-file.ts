@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#domain/access/roles.ts'
-import { readTextFile, type FileFault } from '#web/lib/browser/text-file.ts'
+import { readTextFile, type FileFault } from '#web/office/kit/text-file.ts'
 import { fileFaultTexts } from '#web/office/kit/file-fault.tsx'
 import { emailKey } from '#domain/account/user-account.ts'
 import { api } from '#web/lib/api/api.ts'

@@ -47,7 +47,7 @@ const useLeave = (caseId: string) => {
 }
 
 /** FUP-24: the choice stores the check, and the page then shows the stored check. */
-export const CheckForm = ({ found }: CheckFormProps) => {
+const CheckForm = ({ found }: CheckFormProps) => {
   const way = useLeave(found.id)
   const [stored, setStored] = useState<StoredCheck | null>(null)
   const [isCorrecting, setCorrecting] = useState(false)

@@ -30,7 +30,7 @@ const ChangeDialog = lazyDialog(
   async () => (await import('../changes/change-dialog.tsx')).ChangeDialog,
 )
 const dialogs = {
-  export: lazyDialog(async () => (await import('../export/case-export.tsx')).CaseExport),
+  export: lazyDialog(async () => (await import('../case-export.tsx')).CaseExport),
   'local-name': LocalNameDialog,
   redraw: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).RedrawDialog),
   transfer: lazyDialog(async () => (await import('../changes/rare-dialogs.tsx')).TransferDialog),

@@ -28,7 +28,7 @@ import { isStale } from '#web/lib/api/use-save.tsx'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { showSaved } from '#web/ward/kit/saved-toast.tsx'
-import { CaseBadges } from '#web/ward/kit/row/case-badges.tsx'
+import { CaseBadges } from '#web/ward/case/case-badges.tsx'
 import { LocalName } from '#web/ward/kit/row/local-name.tsx'
 import { useUnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
 import { Notice } from '#web/kit/layout/notice.tsx'
@@ -136,7 +136,7 @@ const OwnerDepartment = ({ found }: CaseProps) => {
 }
 
 /** The fields of a plan, in the order in which they are decided. */
-export const PlanFields = ({ found }: CaseProps) => {
+const PlanFields = ({ found }: CaseProps) => {
   const field = fieldsOf(useFormContext<PlanValues>())
   const area = (name: 'measures' | 'signals' | 'helps') => ({
     ...privateText,
@@ -246,7 +246,7 @@ const useSavePlan = (form: UseFormReturn<PlanValues>, found: WholeCase, onSaved:
 }
 
 /** FUP-10 to FUP-13: one screen. */
-export const PlanForm = ({ found }: CaseProps) => {
+const PlanForm = ({ found }: CaseProps) => {
   const { id, currentPlan } = found
   const navigate = useNavigate()
   /** The plan that the form began with; 0: none. */

@@ -32,7 +32,7 @@ import '../case.css'
 type PaperSheetProps = CaseProps & { readonly sheet: PrintedSheet }
 
 /** FUP-100: the sheet as it prints on A4. FUP-22: its drawn gaps are on paper alone, where the sheet is folded. */
-export const PaperSheet = ({ found, sheet }: PaperSheetProps) => {
+const PaperSheet = ({ found, sheet }: PaperSheetProps) => {
   const language = useLanguage()
   const { number, printedAt, maxGap, gaps } = sheet
   const dueAt = new Date(Date.parse(printedAt) + SHEET_DUE_MS).toISOString()

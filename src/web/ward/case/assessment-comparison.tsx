@@ -17,7 +17,7 @@ import { LoadFailed } from '#web/lib/elements/load-failed.tsx'
 import { LevelBadge } from '#web/kit/layout/badge.tsx'
 import { Disclosure } from '#web/kit/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { CaseProps } from '../case-props.ts'
+import type { CaseProps } from './case-props.ts'
 
 type DifferencesProps = { readonly comparison: CaseComparison }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createKeyring } from '../keyring.ts'
+import { createKeyring } from './keyring.ts'
 
 const [old, fresh] = [randomBytes(32), randomBytes(32)]
 const keyring = createKeyring([fresh])

@@ -14,7 +14,7 @@ import {
 } from '@navikt/aksel-icons'
 import { categoryIcons, type ColorPreset } from '#domain/content/presets.ts'
 import type { ReactNode } from 'react'
-import '../content-parts.css'
+import './content-parts.css'
 
 type OfferedIcon = (typeof categoryIcons)[number]
 

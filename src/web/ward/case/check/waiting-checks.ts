@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { createSubmissionQueue } from '../flow-store/submission-queue.ts'
-import type { Submission } from '../queue/queued-submission.ts'
-import { registerUnsaved } from '../queue/unsaved.ts'
-import { onSignedIn, signedInUser } from '../tab/signed-in.ts'
-import { enqueueFor } from './enqueue.ts'
-import { sendCheck, type KeptCheck } from './send-check.ts'
+import { createSubmissionQueue } from '#web/lib/flow-store/submission-queue.ts'
+import type { Submission } from '#web/lib/queue/queued-submission.ts'
+import { registerUnsaved } from '#web/lib/queue/unsaved.ts'
+import { onSignedIn, signedInUser } from '#web/lib/tab/signed-in.ts'
+import { enqueueFor } from '#web/lib/sync/enqueue.ts'
+import { sendCheck, type KeptCheck } from '#web/lib/sync/send-check.ts'
 
 const listeners = new Set<() => void>()
 let kept: ReadonlySet<string> = new Set()

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openKeyring } from '../keyring.ts'
+import { openKeyring } from './keyring.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -1,8 +1,8 @@
 import { ArrowUndoIcon, CheckmarkCircleIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { useUiTexts } from '../text-context.tsx'
-import '../layout/links.css'
+import { Button } from './button/button.tsx'
+import { useUiTexts } from './text-context.tsx'
+import './layout/links.css'
 
 /** So long the user can take the action back. */
 const SHOWN_MS = 10_000

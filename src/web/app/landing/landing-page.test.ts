@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, test, vi } from 'vitest'
 import { forgetLanguage, type Language } from '#web/lib/format/language.ts'
-import { renderPage } from './prerender.tsx'
+import { renderPage } from '../prerender.tsx'
 
 // No server answers.
 vi.stubGlobal('fetch', () => new Promise(() => undefined))

@@ -1,6 +1,6 @@
 import { shippedTreatment } from '#domain/content/shipped-treatment.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { hexOf } from '../format/hex.ts'
+import { hexOf } from '#web/lib/format/hex.ts'
 
 /** The id that every installation gives to shipped content (`server/database/seed/seed-rows.ts`). */
 const shippedId = async (kind: string, key: string): Promise<string> => {

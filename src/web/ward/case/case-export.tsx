@@ -21,9 +21,9 @@ import {
 } from '#web/ward/kit/follow-up-texts.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { CaseProps } from '../case-props.ts'
-import { phoneTexts, whyMissingTexts } from '../case-page-texts.ts'
-import { useRefreshCase } from '../use-case.tsx'
+import type { CaseProps } from './case-props.ts'
+import { phoneTexts, whyMissingTexts } from './case-page-texts.ts'
+import { useRefreshCase } from './use-case.tsx'
 
 type SharedOutcome = { readonly id: string; readonly outcome: OfficerOutcome }
 
@@ -58,7 +58,7 @@ export const CaseExport = ({ found, onClose }: CaseExportProps) => {
     }
   }
   const save = async (): Promise<string> => {
-    const { saveCaseFile } = await withTexts(() => import('#web/flows/kit/record/record-files.ts'))
+    const { saveCaseFile } = await withTexts(() => import('#web/flows/kit/record-files.ts'))
     const { at, outcomes } = await exportCase()
     const content = {
       found,

@@ -13,7 +13,7 @@ import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { mainDutyText } from '#web/ward/kit/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { workDocumentTexts } from '../document/report-texts.ts'
+import { workDocumentTexts } from './document/report-texts.ts'
 
 /** The words of an assessment in a FHIR document. */
 const assessmentRecordTexts = (language: Language): AssessmentTexts => ({

@@ -1,4 +1,4 @@
-import { CompanyFilter, type Company } from '../scope/company-filter.tsx'
+import { CompanyFilter, type Company } from './scope/company-filter.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ButtonLink } from '#web/kit/button/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/layout/loading.tsx'
@@ -8,7 +8,7 @@ import { openSections } from '#domain/access/sections.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { ReactNode } from 'react'
-import '../office-parts.css'
+import './office-parts.css'
 
 type CompanyPickerProps = {
   /** Null: none is chosen. */

@@ -4,7 +4,7 @@ import { LevelBadge } from '#web/kit/layout/badge.tsx'
 import { NoSteps, OneStep, ThreeSteps, TwoSteps } from '#web/kit/layout/step-list.tsx'
 import { moduleText } from '#web/ward/kit/follow-up-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-import './case-row.css'
+import '../kit/row/case-row.css'
 
 const steps = { M9: ThreeSteps, M5: TwoSteps, M3: OneStep } as const
 

@@ -28,7 +28,7 @@ import { Section } from '#web/kit/layout/page.tsx'
 import { TextField } from '#web/kit/fields/field.tsx'
 import { Notice } from '#web/kit/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { moduleFormTexts } from '../document/report-texts.ts'
+import { moduleFormTexts } from './document/report-texts.ts'
 import '#web/lib/paper/form-sheet.css'
 
 /** OFF-10: the form as it prints on A4, black on white in every theme. */

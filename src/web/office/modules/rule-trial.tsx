@@ -16,7 +16,7 @@ import { Button } from '#web/kit/button/button.tsx'
 import { LiveNotice } from '#web/kit/layout/notice.tsx'
 import { Disclosure } from '#web/kit/layout/disclosure.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import '../modules.css'
+import './modules.css'
 
 type Draft = z.input<typeof ruleSimulation.run.input>['module']
 

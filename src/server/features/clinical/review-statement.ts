@@ -4,7 +4,7 @@ import type { ReviewedKind } from '#domain/content/content-kinds.ts'
 import { reviewParts, type ReviewPart } from '#domain/content/status.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { whereApprovedBy } from '#server/services/content/review-conditions.ts'
-import type { Stored } from '../kind.ts'
+import type { Stored } from './kind.ts'
 import {
   approachKind,
   categoryKind,
@@ -12,8 +12,8 @@ import {
   moduleKind,
   questionKind,
   symptomKind,
-} from '../kind-definitions.ts'
-import { headColumns, liveColumns } from '../rows.ts'
+} from './kind-definitions.ts'
+import { headColumns, liveColumns } from './rows.ts'
 
 /** Whose inbox. */
 type ReviewScope = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalOf } from './call-failure.ts'
+import { refusalOf } from '#web/lib/api/call-failure.ts'
 
 /** FUP-122: the server asks whether open cases may be left without a shift leader. Its text is the question. */
 export const asksAboutCases = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/companies.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { Approvals } from './approvals.tsx'
+import { Approvals } from '../kit/approval/approvals.tsx'
 
 type CompanyApprovalProps = { readonly company: Company; readonly onClose: () => void }
 
