@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeVersions, withFields, isSameValue, type MergeRules, type Versions } from './merge.ts'
+import { mergeVersions, withFields, type MergeRules, type Versions } from './merge.ts'
+import { isSameValue } from './same-value.ts'
 
 type Values = { a: unknown; b: unknown; c: unknown; d: unknown }
 const names = ['a', 'b', 'c', 'd'] as const

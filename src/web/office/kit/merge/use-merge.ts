@@ -1,6 +1,7 @@
 import { useState, useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { mergeVersions, withFields, isSameValue, type MergeRules } from '#domain/merge/merge.ts'
+import { mergeVersions, withFields, type MergeRules } from '#domain/merge/merge.ts'
+import { isSameValue } from '#domain/merge/same-value.ts'
 import { isStale } from '#web/lib/api/use-save.tsx'
 import type { Side } from '#web/kit/form/conflict.tsx'
 import { onChange, type Change } from '#web/lib/live/live-changes.ts'
