@@ -35,7 +35,7 @@ export const toCursor = (rows: readonly NewestRow[]): Cursor => ({
   places: rows.length === 0 ? [{ xid: 0n, id: 0n }] : rows.map(toPlace),
 })
 
-/** The newest event of each node before that time (`database/functions/event-functions.ts`). */
+/** The newest event of each node before that time (`database/sql/distributed/events.sql`). */
 export const readNewest = async (db: Db, before: SQL): Promise<Cursor> => {
   const { rows } = await db.execute<NewestRow>(
     sql`select placement, xid::text, id from app.newest_events(${before})`,

@@ -2,6 +2,7 @@ import { superadminRoles } from '#domain/access/roles.ts'
 import type { Topic } from '#domain/live/topics.ts'
 import { distribution } from './distribution/distribution.ts'
 import type { DistributionMode } from './distribution/distribution-mode.ts'
+import { loadSql } from './sql/load-sql.ts'
 
 /** The content of an event for a table's row: expressions over `row`; a missing one is null. */
 type ChangeEvent = {
@@ -144,21 +145,15 @@ const insertEvent = (event: ChangeEvent, of: 'new' | 'old'): string => {
 const audienceOf = (event: ChangeEvent, of: 'new' | 'old'): string =>
   `(${eventValues({ ...event, row: 'null', version: 'null' }, of)})`
 
-const triggerOf = (table: string, event: ChangeEvent): string => `
-create or replace function app.tell_${table}() returns trigger language plpgsql as $$
-  begin
-    if tg_op <> 'DELETE' then ${insertEvent(event, 'new')} end if;
-    if tg_op = 'DELETE' then ${insertEvent(event, 'old')}
-    elsif tg_op = 'UPDATE' and ${audienceOf(event, 'old')} is distinct from ${audienceOf(event, 'new')} then
-      ${insertEvent(event, 'old')}
-    end if;
-    return null;
-  end
-$$;
-
-create or replace trigger tell after insert ${event.isInsertOrDeleteOnly === true ? '' : 'or update'} or delete on ${table}
-  for each row execute function app.tell_${table}();
-`
+const triggerOf = (table: string, event: ChangeEvent): string =>
+  loadSql('triggers/tell', {
+    table,
+    insert_new: insertEvent(event, 'new'),
+    insert_old: insertEvent(event, 'old'),
+    new_audience: audienceOf(event, 'new'),
+    old_audience: audienceOf(event, 'old'),
+    or_update: event.isInsertOrDeleteOnly === true ? '' : 'or update',
+  })
 
 /** On Citus every event has a company: that of the row, which is on the same node, or the one of nobody. */
 const withHome = (table: string, event: ChangeEvent): ChangeEvent => ({

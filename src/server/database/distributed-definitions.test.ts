@@ -3,8 +3,8 @@ import { changeTriggers } from './change-triggers.ts'
 import { distributedPolicySql } from './sync-definitions.ts'
 import { distributedTriggers } from './distribution/distributed-triggers.ts'
 import { distribution } from './distribution/distribution.ts'
-import { eventFunctions } from './functions/event-functions.ts'
 import { functionsSql } from './distribution/mode-functions.ts'
+import { loadSql } from './sql/load-sql.ts'
 import { policies } from './policies/policies.ts'
 import { triggers } from './database-triggers.ts'
 
@@ -70,7 +70,7 @@ test('LIVE-03 on Citus each event gets the number and the id of its node', () =>
 
 test('LIVE-03 both forms have the same functions of events, and on plain PostgreSQL the node is a constant', () => {
   const names = (text: string) => text.match(/(?<=function )app\.\w+\([^)]*\) returns \w+/gu)
-  const [plain, distributed] = [eventFunctions('plain'), eventFunctions('distributed')]
+  const [plain, distributed] = [loadSql('plain/events'), loadSql('distributed/events')]
   expect(names(plain)).toHaveLength(5)
   expect(names(distributed)).toEqual(names(plain))
   expect(plain).toMatch(/app\.node\(\) returns int language sql immutable/u)

@@ -13,6 +13,7 @@ import {
 } from './distribution/distribution-mode.ts'
 import { readShardNames, withLookups, type ShardNames } from './distribution/distributed-lookups.ts'
 import { triggers } from './database-triggers.ts'
+import { loadSql } from './sql/load-sql.ts'
 import type { TablePolicy } from './policies/policy-conditions.ts'
 
 /** The tables whose rows a result or its approval depends on (`services/content`). */
@@ -31,31 +32,10 @@ const contentTables = [
   'content_approvals',
 ] as const
 
-const triggerOf = (table: string): string => `
-drop trigger if exists raise_revision on ${table};
-create constraint trigger raise_revision after insert or update or delete on ${table}
-  deferrable initially deferred for each row execute function app.raise_revision();
-`
-
-/**
- * Each change of content raises the revision in its own transaction. A call that reads the same revision as before
- * therefore knows that no change was committed since. The triggers run at commit: the transaction then has all its
- * other locks, and two changes cannot wait for each other. `app.revised` keeps the second row of a transaction from
- * raising it again. A revision is a time, so that a database that was set back to an earlier state never reaches a
- * revision twice.
- */
-const revisionTriggers = `
-create or replace function app.raise_revision() returns trigger language plpgsql as $$
-  begin
-    if coalesce(current_setting('app.revised', true), '') = '' then
-      perform set_config('app.revised', 'on', true);
-      insert into content_revision as c (revision) values ((extract(epoch from clock_timestamp()) * 1000000)::bigint)
-        on conflict (id) do update set revision = greatest(c.revision + 1, excluded.revision);
-    end if;
-    return null;
-  end
-$$;
-${contentTables.map(triggerOf).join('')}`
+const revisionTriggers = [
+  loadSql('triggers/raise-revision'),
+  ...contentTables.map((table) => loadSql('triggers/content-table', { table })),
+].join('\n')
 
 /** No caller sees the company of nobody, so that no list shows it and no count includes it. */
 const withoutNobody = ({ read, write, lock, ...policy }: TablePolicy): TablePolicy => {
@@ -145,7 +125,7 @@ type Definition = {
 }
 
 const allTriggers = (mode: DistributionMode): string =>
-  triggers + changeTriggers(mode) + revisionTriggers
+  [triggers, changeTriggers(mode), revisionTriggers].join('\n')
 
 const plainDefinitions = (role: string): readonly Definition[] => [
   { name: 'functions', text: functionsSql('plain', role), apply: syncFunctions },

@@ -6,7 +6,7 @@ export type Mutant = {
   readonly id: string
   /** Describes the fault for the reader of the table. */
   readonly what: string
-  /** A declaration of a file, and then the names inside it: 'policies/departments/read'. */
+  /** A declaration of a file, and then the names inside it: 'policies/departments/read'. Or a file of SQL. */
   readonly in: string
   /** Needed where several files declare the name. */
   readonly file?: string

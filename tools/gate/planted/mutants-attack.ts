@@ -106,7 +106,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'tries-at-once',
     what: 'A try is let in before it is counted',
-    in: 'rateLimitFunctions',
+    in: 'rate-limits.sql',
     find: 'set failures = a.failures + 1 where a.bucket = any(reserve.buckets)',
     replace: 'set failures = a.failures where a.bucket = any(reserve.buckets)',
     test: {
@@ -117,7 +117,7 @@ export const attackMutants: readonly Mutant[] = [
   {
     id: 'tries-kept',
     what: 'A try that succeeded counts as one that failed',
-    in: 'rateLimitFunctions',
+    in: 'rate-limits.sql',
     find: 'set failures = greatest(a.failures - 1, 0)',
     replace: 'set failures = a.failures',
     test: {

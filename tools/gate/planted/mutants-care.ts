@@ -91,9 +91,9 @@ export const careMutants: readonly Mutant[] = [
   {
     id: 'administrator-policy',
     what: 'The policies give a role that administers the cases of its functions',
-    in: 'contextFunctions',
-    find: 'app.role() in (${list(staffRoles)})',
-    replace: 'app.role() is not null',
+    in: 'duties.sql',
+    find: 'app.role() in ({{staff_roles}})',
+    replace: 'app.role() is not null or app.role() in ({{staff_roles}})',
     test: {
       file: 'src/server/database/care-policies.test.ts',
       named: 'F-B2 FUP-112 a role that administers reads no case',

@@ -232,9 +232,9 @@ export const dataMutants: readonly Mutant[] = [
   {
     id: 'sent-twice',
     what: 'An assessment that is sent several times at once fails',
-    in: 'callFunctions',
-    find: 'values (given.id, ${values}) on conflict do nothing;',
-    replace: 'values (given.id, ${values});',
+    in: 'store-assessment.sql',
+    find: 'values (given.id, {{values}}) on conflict do nothing;',
+    replace: 'values (given.id, {{values}});',
     test: {
       file: 'src/server/features/officer/officer.test.ts',
       named: 'OFF-12 R8 the same completion',

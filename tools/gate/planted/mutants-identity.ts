@@ -83,7 +83,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     id: 'reset-by',
     what: 'The trail does not say who was shown the link',
-    in: 'triggers',
+    in: 'audit-log.sql',
     find: "coalesce(unconfirmed.reset_by::text, 'operator')",
     replace: "''",
     test: {

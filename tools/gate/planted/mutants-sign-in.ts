@@ -5,19 +5,17 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'session-expiry',
     what: 'A session never ends by its whole time',
-    in: 'isAlive',
-    file: 'src/server/database/functions/context-functions.ts',
-    find: 's.expires_at > ${at} and u.is_active',
+    in: 'is-alive.sql',
+    find: 's.expires_at > {{at}} and u.is_active',
     replace: 'u.is_active',
     test: { file: 'src/server/features/ownSessions/idle.test.ts', named: 'B6 a session of' },
   },
   {
     id: 'session-idle',
     what: 'A session never ends by inactivity',
-    in: 'isAlive',
-    file: 'src/server/database/functions/context-functions.ts',
-    find: 's.active_at > ${at} - ${idle}',
-    replace: 'true',
+    in: 'is-alive.sql',
+    find: "s.active_at > {{at}} - interval '{{idle_ms}} milliseconds'",
+    replace: '{{idle_ms}} > 0',
     test: {
       file: 'src/server/features/ownSessions/idle.test.ts',
       named: 'B5 AUTH-07 the session of',
@@ -26,7 +24,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'session-handle',
     what: 'The cookie counts with any handle',
-    in: 'contextFunctions',
+    in: 'bind-session.sql',
     find: 'and s.id = bind_session.handle',
     replace: '',
     test: {
@@ -37,10 +35,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'user-inactive',
     what: 'An inactive user keeps the session',
-    in: 'isAlive',
-    file: 'src/server/database/functions/context-functions.ts',
-    find: 's.expires_at > ${at} and u.is_active',
-    replace: 's.expires_at > ${at}',
+    in: 'is-alive.sql',
+    find: 's.expires_at > {{at}} and u.is_active',
+    replace: 's.expires_at > {{at}}',
     test: {
       file: 'src/server/features/authMutations/authMutations.test.ts',
       named: 'AUTH-12 a user made inactive',
@@ -49,8 +46,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'company-inactive',
     what: 'The people of an inactive company keep their sessions',
-    in: 'isAlive',
-    file: 'src/server/database/functions/context-functions.ts',
+    in: 'is-alive.sql',
     find: 'and c.is_active is distinct from false',
     replace: '',
     test: {
@@ -61,9 +57,9 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'must-confirm',
     what: 'A superadmin who was away is not asked for the password',
-    in: 'contextFunctions',
-    find: '(s.must_confirm or s.active_at <= bind_session.at - ${idle})',
-    replace: 'false',
+    in: 'bind-session.sql',
+    find: "(s.must_confirm or s.active_at <= bind_session.at - interval '{{idle_ms}} milliseconds')",
+    replace: '{{idle_ms}} < 0',
     test: {
       file: 'src/server/features/ownSessions/confirm.test.ts',
       named: 'asks a superadmin who was away',
@@ -72,7 +68,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'must-enrol',
     what: 'A user who must have a second factor works without',
-    in: 'contextFunctions',
+    in: 'second-factors.sql',
     find: 'select must_enrol.role in (',
     replace: 'select false and must_enrol.role in (',
     test: {
@@ -94,7 +90,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'hold-account',
     what: 'A sign-in that was on its way outlives a deactivation',
-    in: 'signInFunctions',
+    in: 'lock-account.sql',
     find: ' and u.is_active is distinct from false',
     replace: '',
     test: {

@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Mutant } from './mutant.ts'
 import { namedCode, topLevelNames, withoutComments, type Span } from './named-code.ts'
 
@@ -32,10 +32,18 @@ const one = <Row>(rows: readonly Row[], about: string): Row => {
   return first
 }
 
+/** A file of SQL is named as a whole: each has one function or a few. */
+const SQL = '.sql'
+
+const inSpaces = (comment: string): string => ' '.repeat(comment.length)
+
 const placeOf = (source: string, { id, in: path, find }: Mutant): Span => {
-  const { start, end } = one(namedCode(source, path), `${id}: ${path} is declared`)
+  const isSql = path.endsWith(SQL)
+  const spans = isSql ? [{ start: 0, end: source.length }] : namedCode(source, path)
+  const { start, end } = one(spans, `${id}: ${path} is declared`)
   if (find === undefined) return { start, end }
-  const matches = tokenMatches(withoutComments(source).slice(start, end), find)
+  const code = isSql ? source.replaceAll(/--.*/gu, inSpaces) : withoutComments(source)
+  const matches = tokenMatches(code.slice(start, end), find)
   const match = one(matches, `${id}: its code occurs in ${path}`)
   return { start: start + match.start, end: start + match.end }
 }
@@ -51,14 +59,16 @@ export const filesByName = async (
   root: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const files = new Map<string, string[]>()
-  const paths = glob('{src,scripts}/**/*.{ts,tsx,mjs}', {
+  const paths = glob('{src,scripts}/**/*.{ts,tsx,mjs,sql}', {
     cwd: root,
     exclude: ['**/*.test.*', '**/generated/**', 'src/testing/**'],
   })
   for await (const path of paths) {
     const file = path.replaceAll('\\', '/')
-    for (const name of topLevelNames(await readFile(join(root, path), 'utf8')))
-      files.set(name, [...(files.get(name) ?? []), file])
+    const names = file.endsWith(SQL)
+      ? [basename(file)]
+      : topLevelNames(await readFile(join(root, path), 'utf8'))
+    for (const name of names) files.set(name, [...(files.get(name) ?? []), file])
   }
   return files
 }

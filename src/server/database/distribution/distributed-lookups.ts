@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { loadSql } from '../sql/load-sql.ts'
 import { distribution } from './distribution.ts'
 
 /** The names of the shards of each table on Citus. A reference table has one, with a copy on each machine. */
@@ -46,18 +47,10 @@ const seesRow = (
   table: string,
   shards: ShardNames,
 ): string => {
-  const isThere = (source: string): string =>
-    `return exists (select 1 from ${source} r where r.id = ${parameter} and r.company_id = company);`
   const branches = (shards.get(table) ?? []).map(
-    (shard) => `when '${shard}' then ${isThere(shard)}`,
+    (shard) => `${loadSql('distributed/shard-branch', { shard, parameter }).trimEnd()}\n          `,
   )
-  return `app.${name}(${parameter} uuid, company uuid) returns boolean language plpgsql stable as $$
-      begin
-        case app.shard_of('${table}', company)
-          ${[...branches, `else ${isThere(table)}`].join('\n          ')}
-        end case;
-      end
-    $$`
+  return loadSql('distributed/sees-row', { name, parameter, table, branches: branches.join('') })
 }
 
 /**
@@ -68,7 +61,8 @@ const lookups: readonly {
   /** As `policies.ts` has it, with any white space. */
   readonly conditions: readonly string[]
   readonly call: string
-  readonly definition: (shards: ShardNames) => string
+  /** Of a function that depends on the shards; the others are in `own-rows.sql`. */
+  readonly definition?: (shards: ShardNames) => string
 }[] = [
   {
     conditions: [
@@ -76,24 +70,12 @@ const lookups: readonly {
       and u.role not in ('superadmin', 'administrator'))`,
     ],
     call: 'app.is_own_user(user_id)',
-    definition: () => `app.is_own_user(account uuid) returns boolean language plpgsql stable as $$
-      begin
-        return exists (select 1 from users u where u.id = account and u.company_id = app.company_id()
-          and u.role not in ('superadmin', 'administrator'));
-      end
-    $$`,
   },
   {
     conditions: [
       `exists (select from departments d where d.id = department_id and d.company_id = (select app.company_id()))`,
     ],
     call: 'app.is_own_department(department_id)',
-    definition:
-      () => `app.is_own_department(department uuid) returns boolean language plpgsql stable as $$
-      begin
-        return exists (select 1 from departments d where d.id = department and d.company_id = app.company_id());
-      end
-    $$`,
   },
   {
     conditions: [`exists (select from cases c where c.id = case_id)`],
@@ -113,16 +95,9 @@ const lookups: readonly {
   },
 ]
 
-/** The shard with the rows of a company where this machine has it; null: it does not, as the coordinator. */
-const shardOf = `app.shard_of(of_table text, company uuid) returns text language sql stable as $$
-  select to_regclass(of_table || '_' || get_shard_id_for_distribution_column(of_table::regclass, company))::text
-$$`
-
-/** SQL: the functions that the policies of the shards call. */
+/** SQL: the functions that the policies of the shards call, for the present shards. */
 export const lookupFunctions = (shards: ShardNames): string =>
-  [shardOf, ...lookups.map(({ definition }) => definition(shards))]
-    .map((definition) => `create or replace function ${definition};\n`)
-    .join('\n')
+  lookups.flatMap(({ definition }) => definition?.(shards) ?? []).join('\n')
 
 const normaliseSpaces = (text: string): string =>
   text.replaceAll(/\s+/gu, ' ').replaceAll('( ', '(')

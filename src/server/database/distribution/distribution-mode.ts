@@ -5,7 +5,7 @@ import { readInstallationState, writeInstallationState } from '../installation-s
 export type DistributionMode = 'plain' | 'distributed'
 
 const NAME = 'distribution mode'
-const PROGRESS = 'distribution steps done'
+export const PROGRESS = 'distribution steps done'
 
 /** The company of the rows that have none, on Citus alone: a distributed row needs a company. */
 export const nobodysCompany = '00000000-0000-0000-0000-000000000000'
@@ -38,12 +38,3 @@ export const readUnfinished = async (client: ClientBase): Promise<string | null>
   const progress = await readProgress(client)
   return progress !== null && isUnfinished(progress) ? `${progress.done} of ${progress.all}` : null
 }
-
-/** The same for the application, which may not read the table (/readyz). */
-export const unfinishedFunction = `
-create or replace function app.unfinished_distribution() returns text language sql stable
-  security definer set search_path = pg_catalog as $$
-    select value from app.installed where name = '${PROGRESS}'
-      and split_part(value, ' of ', 1)::int between 1 and split_part(value, ' of ', 2)::int - 1
-  $$;
-`

@@ -1,13 +1,9 @@
-/**
- * What counts tries, as SQL: laid with the context functions. Each is one statement, so that the rows of the counters
- * are locked for one message. Rows are locked in the order of their buckets: two calls never wait for each other.
- *
- * `app.reserve` counts one try in each bucket, or in none where one is full; it returns when the last full one ends,
- * null when the try was counted. `app.give_back` takes a try back. `app.count_refusal` returns null when the refusal
- * gets no audit row, else how many refusals before it got none: the first `most` of a window get one each, the others
- * one a minute (X4).
- */
-export const rateLimitFunctions = `
+-- Counts tries. Each function is one statement, so that the rows of the counters are locked for one message. Rows are locked in
+-- the order of their buckets: two calls never wait for each other.
+-- app.reserve counts one try in each bucket, or in none where one is full; it returns when the last full one ends, null when
+-- the try was counted. app.give_back takes a try back.
+-- app.count_refusal returns null when the refusal gets no audit row, else how many refusals before it got none: the first
+-- `most` of a window get one each, the others one a minute (X4).
 create or replace function app.reserve(
     buckets text[], most integer[], window_ms bigint[], at timestamptz) returns timestamptz
   language plpgsql as $$
@@ -67,4 +63,3 @@ create or replace function app.count_refusal(
       return coalesce(before, 0);
     end
   $$;
-`
