@@ -59,7 +59,7 @@ test('D3 a placeholder without a value and a value without a place stop the star
 })
 
 /** A body is a string for PostgreSQL, so formatters leave it as it is. */
-test('D3 each file of SQL says first what it does, in lower case, with steps of two spaces', () => {
+test('D3 each file of SQL says first what it does, in lower case and without tabs', () => {
   const keywords = /\b(?:SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|BEGIN|END|CREATE|RETURN|DECLARE)\b/u
   for (const { name, text } of files) {
     const code = text.replaceAll(/'[^'\n]*'|--.*/gu, '')
