@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ReviewItem } from '#contract/reviews.ts'
 import { contentActions } from '#domain/content/status.ts'
+import { usePageKey } from '#web/kit/use-page-key.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
@@ -38,7 +39,7 @@ const areKeysOn = (): boolean => safeLocalStorage.get(localKeys.adminKeys) !== '
  * BO-13: the keys of an open review. A key that is held down acts once, and nothing is approved that is not drawn yet.
  */
 const useReviewKeys = (keys: ReviewKeys): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKey((event: KeyboardEvent) => {
     const { key, repeat, ctrlKey, metaKey, altKey } = event
     if (!isKey(key) || repeat || ctrlKey || metaKey || altKey || !areKeysOn()) return
     const act = keys[key]
@@ -47,11 +48,6 @@ const useReviewKeys = (keys: ReviewKeys): void => {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 type ReviewDialogProps = {

@@ -5,8 +5,9 @@ import {
   EyeSlashIcon,
   XMarkOctagonFillIcon,
 } from '@navikt/aksel-icons'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OpenScreen } from '#contract/boardScreens.ts'
+import { usePageKey } from '#web/kit/use-page-key.ts'
 import { formatDayOfYear, formatWeekday } from '#web/lib/format/format-days.ts'
 import { formatExactTime, formatSince } from '#web/lib/format/format-moments.ts'
 import { formatTime } from '#web/lib/format/format.ts'
@@ -38,16 +39,11 @@ const useHide = (now: number): readonly [hiddenAt: number | null, toggle: () => 
   const key = useHideKey()
   const [hiddenAt, setHiddenAt] = useState<number | null>(null)
   const toggle = (): void => setHiddenAt((at) => (at === null ? now : null))
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  usePageKey((event: KeyboardEvent): void => {
     if (event.key !== key || event.repeat) return
     event.preventDefault()
     toggle()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   return [hiddenAt, toggle]
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { usePageKey } from '#web/kit/use-page-key.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
 
@@ -106,7 +107,7 @@ type Keys = {
 /** The keys of the back office: Ctrl-K or ⌘-K finds, `?` lists the keys, the others move in a list. */
 export const useKeys = (onFind: () => void, onHelp: () => void): Keys => {
   const [areOn, setAreOn] = useState(() => safeLocalStorage.get(localKeys.adminKeys) !== OFF)
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKey((event: KeyboardEvent) => {
     const { key } = event
     if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') {
       if (document.querySelector('dialog[open]') !== null) return
@@ -118,11 +119,6 @@ export const useKeys = (onFind: () => void, onHelp: () => void): Keys => {
     if (key === '?') onHelp()
     else pressListKey(event)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return {
     areOn,
     setOn: (isOn) => {

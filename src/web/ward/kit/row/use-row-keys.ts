@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useLayoutEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   j: (at, last) => Math.min(last, at + 1),
@@ -50,7 +50,8 @@ export const useRowKeys = (
       focus,
     }))
   })
-  useEffect(() => {
+  // Before the list is painted: no key is lost on a row that is in view.
+  useLayoutEffect(() => {
     const list = ref.current
     if (list === null) return
     const listener = (event: Event): void => onEvent(event, list)
