@@ -124,6 +124,6 @@ export const officeChunks = [
   ],
   [
     'admin-people',
-    /\/src\/web\/office\/(?:companies|departments|service-accounts|superadmins|users)\//u,
+    /\/src\/web\/office\/(?:companies|departments|duties|service-accounts|superadmins|users)\//u,
   ],
 ] as const
