@@ -20,7 +20,7 @@ import { LiveNotice } from '#web/kit/layout/notice.tsx'
 import { Actions } from '#web/kit/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from './case-props.ts'
-import { phonedHealth } from './strip/strip-facts.ts'
+import { phonedHealth } from './strip/call-facts.ts'
 import { seenText } from './timeline/seen-text.ts'
 import { useCaseAct, useIdOf } from './use-case.tsx'
 

@@ -7,8 +7,6 @@ import './handover.css'
 export type Options<Value> = readonly {
   readonly value: Value
   readonly label: () => string
-  /** On a phone; it is the beginning of the label. */
-  readonly short?: () => string
 }[]
 
 type SegmentsProps<Value> = {
@@ -34,16 +32,7 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />
-          {option.short === undefined ? (
-            option.label()
-          ) : (
-            <>
-              <span className="hp-shift-long">{option.label()}</span>
-              <span className="hp-shift-short" aria-hidden>
-                {option.short()}
-              </span>
-            </>
-          )}
+          {option.label()}
         </label>
       ))}
     </fieldset>

@@ -130,13 +130,25 @@ const [fiveDue, nineDue] = [ids.slice(4).map(due), ids.map(due)]
 const radioIn = (group: string): HTMLElement =>
   within(screen.getByRole('group', { name: group })).getByRole('radio', { name: /^Jeg/u })
 
-test('FUP-52 of more than three questions the first is shown, and the others where somebody unfolds them', async () => {
-  const calls = pageCalls()
-  const { user } = await show(<HandoverPage />)
-  await calls.answer('handovers.get', openHandover(0.2, fiveDue, { isLeaving: true }))
-  await user.click(await screen.findByRole('button', { name: 'Vis 4 til' }))
-  expect(screen.queryByRole('button', { name: 'Vis 4 til' })).toBeNull()
-  expect(document.activeElement).toBe(radioIn('Hvem går til sak-4?'))
+test('FUP-52 of more than six questions four are shown, and the others where somebody unfolds them', async () => {
+  const user = await openPage(0.2, nineDue, true)
+  await user.click(await screen.findByRole('button', { name: 'Vis 5 til' }))
+  expect(screen.queryByRole('button', { name: 'Vis 5 til' })).toBeNull()
+  expect(document.activeElement).toBe(radioIn('Hvem går til sak-5?'))
+})
+
+test('FUP-52 the questions fold to their heading when each is answered and each case is gone through', async () => {
+  const own = { ...theirs, isOwn: true }
+  const answeredBy = (offered: typeof own | null) =>
+    fiveDue.map((one) => ({ ...one, goer: 'incoming' as const, offered }))
+  await openPage(0.2, answeredBy(null), true)
+  expect(await screen.findByText(/faller i vaktskiftet\. Alle er fordelt\.$/u)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Vis/u })).toBeNull()
+  cleanup()
+
+  const user = await openPage(0.2, answeredBy(own), true)
+  await user.click(await screen.findByRole('button', { name: 'Vis 5' }))
+  expect(document.activeElement).toBe(radioIn('Hvem går til sak-5?'))
 })
 
 test('FUP-52 a press without an answer asks in the row that was pressed, and the press after the answer counts', async () => {

@@ -17,12 +17,12 @@ export type Goer = NonNullable<HandoverLine['goer']>
 
 const goers: Options<Goer> = [
   { value: 'outgoing', label: m.handover_goer_me },
-  { value: 'incoming', label: m.handover_goer_next, short: m.handover_goer_next_short },
+  { value: 'incoming', label: m.handover_goer_next },
 ]
 
 type FoldedListProps = {
   /** On a phone so many are shown, or all (handover.css): the first person must not be out of sight. */
-  readonly shown: 1 | 6
+  readonly shown: 0 | 4 | 6
   readonly children: readonly ReactElement[]
 }
 
@@ -45,7 +45,9 @@ const FoldedList = ({ shown, children }: FoldedListProps) => {
       </ul>
       {isFolded && (
         <Button variant="tertiary" size="small" onClick={() => setUnfolded(true)}>
-          {m.handover_ask_more({ count: children.length - shown })}
+          {shown === 0
+            ? m.handover_ask_show({ count: children.length })
+            : m.handover_ask_more({ count: children.length - shown })}
         </Button>
       )}
     </>
@@ -71,10 +73,12 @@ const GoerChoice = ({ line, label, goerOf, onAnswer }: GoerChoiceProps) => (
 type GoersAskedProps = AnswerProps & {
   readonly lines: readonly HandoverLine[]
   readonly now: number
+  /** Each case is gone through: nothing is asked any more. */
+  readonly isOver: boolean
 }
 
 /** FUP-52: the question comes first. A colleague's answer stands as it was given. */
-export const GoersAsked = ({ lines, now, ...answer }: GoersAskedProps) => {
+export const GoersAsked = ({ lines, now, isOver, ...answer }: GoersAskedProps) => {
   const language = useLanguage()
   const isAnswered = lines.every((line) => answer.goerOf(line) !== null)
   const Icon = isAnswered ? CheckmarkCircleFillIcon : ExclamationmarkTriangleFillIcon
@@ -84,7 +88,7 @@ export const GoersAsked = ({ lines, now, ...answer }: GoersAskedProps) => {
         <Icon aria-hidden />
         {isAnswered ? givenWord(lines.length) : askText(lines.length)}
       </h2>
-      <FoldedList shown={1}>
+      <FoldedList shown={isAnswered && isOver ? 0 : 4}>
         {lines.map((line) => (
           <li key={line.id}>
             <span className="hp-ask__case">

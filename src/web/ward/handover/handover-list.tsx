@@ -216,7 +216,7 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
       </Card>
       {isWaiting && <Waiting isLate={withLeader > 0} onLeave={onLeave} />}
       {asked.length > 0 && view === 'off' && (
-        <GoersAsked lines={asked} now={now} goerOf={goerOf} onAnswer={answer} />
+        <GoersAsked lines={asked} now={now} isOver={left === 0} goerOf={goerOf} onAnswer={answer} />
       )}
       {told.length > 0 && !isWaiting && <GoersTold lines={told} now={now} />}
       <WatchersAsked lines={inOrder} view={view} kind="open" />

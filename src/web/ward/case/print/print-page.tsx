@@ -119,30 +119,39 @@ export const PrintSheet = ({ printed }: { readonly printed: PrintedCase }) => {
   )
 }
 
-/** From so many rows on, a run of one person's rows without a note is in two columns below the name. */
+/** From so many rows on, a run of one person's rows is in two columns below the name. */
 const SHORT_RUN = 6
 /** No page breaks a run: each sheet of paper says whose its rows are. A longer one could leave half a page empty. */
-const LONG_RUN = 12
+const LONG_RUN = 24
 
-/** Whose a row is that says nothing but its line. Null: it stands alone. */
-const nameOfShort = ({ lines, by, isStruck }: PrintedEntry): string | null =>
-  lines.length > 0 || by === null || isStruck === true ? null : staffText(by)
+/** Whose a row is. Null: it stands alone. */
+const nameOf = ({ by, isStruck }: PrintedEntry): string | null =>
+  by === null || isStruck === true ? null : staffText(by)
 
-/** Pieces of about the same length: none of them is too short to be named once. */
-const inPieces = (run: readonly PrintedEntry[]): readonly (readonly PrintedEntry[])[] => {
-  const count = Math.ceil(run.length / LONG_RUN)
-  const start = (piece: number): number => Math.round((piece * run.length) / count)
-  return Array.from({ length: count }, (_, piece) => run.slice(start(piece), start(piece + 1)))
+type PrintedRun = {
+  readonly entries: readonly PrintedEntry[]
+  /** The name is that of the run above. */
+  readonly isContinued: boolean
 }
 
-/** The rows in their order, cut where a row says more than its line or somebody else did it. */
-const runsOf = (entries: readonly PrintedEntry[]): readonly (readonly PrintedEntry[])[] => {
+/** Pieces of about the same length: none of them is too short to be named. */
+const inPieces = (run: readonly PrintedEntry[]): readonly PrintedRun[] => {
+  const count = Math.ceil(run.length / LONG_RUN)
+  const start = (piece: number): number => Math.round((piece * run.length) / count)
+  return Array.from({ length: count }, (_, piece) => ({
+    entries: run.slice(start(piece), start(piece + 1)),
+    isContinued: piece > 0,
+  }))
+}
+
+/** The rows in their order, cut where somebody else did it, or where a row was struck. */
+const runsOf = (entries: readonly PrintedEntry[]): readonly PrintedRun[] => {
   const runs: PrintedEntry[][] = []
   for (const entry of entries) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    const name = nameOfShort(entry)
-    if (run && last && name !== null && name === nameOfShort(last)) run.push(entry)
+    const name = nameOf(entry)
+    if (run && last && name !== null && name === nameOf(last)) run.push(entry)
     else runs.push([entry])
   }
   return runs.flatMap(inPieces)
@@ -167,7 +176,7 @@ const Entries = ({ heading, entries }: EntriesProps) => {
           <ul className="hp-print">
             {runsOf(ofDay).map((run, index) => (
               // Entries never change: the paper is of one moment.
-              <Run key={`${run[0]?.at ?? ''} ${String(index)}`} entries={run} />
+              <Run key={`${run.entries[0]?.at ?? ''} ${String(index)}`} {...run} />
             ))}
           </ul>
         </Fragment>
@@ -176,9 +185,9 @@ const Entries = ({ heading, entries }: EntriesProps) => {
   )
 }
 
-const Run = ({ entries }: { readonly entries: readonly PrintedEntry[] }) => {
+const Run = ({ entries, isContinued }: PrintedRun) => {
   const [first] = entries
-  const name = first && entries.length >= SHORT_RUN ? nameOfShort(first) : null
+  const name = first && entries.length >= SHORT_RUN ? nameOf(first) : null
   const rows = entries.map((entry, index) => (
     <Entry
       key={`${entry.at} ${String(index)}`}
@@ -188,7 +197,7 @@ const Run = ({ entries }: { readonly entries: readonly PrintedEntry[] }) => {
   if (name === null) return rows
   return (
     <li className="hp-print__run">
-      <p>{name}</p>
+      <p>{isContinued ? m.print_continued({ name }) : name}</p>
       <ul>{rows}</ul>
     </li>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WholeCase } from '#contract/cases.ts'
 import { casePhoneCall, caseTime as at, wholeCaseOf } from '#testing/rows/whole-case.ts'
-import { stripFacts, stripTone } from './strip-facts.ts'
+import { stripTone } from './fact.ts'
+import { stripFacts } from './strip-facts.ts'
 import { stripLines } from './strip-lines.tsx'
 
 const phoneCall = { ...casePhoneCall, agreed: 'Sykepleier kommer' }
@@ -101,27 +102,6 @@ test.each<[string, Partial<WholeCase>, string, string, string]>([
   expect(lines.at(-1)).toBe(tone)
 })
 
-test.each<[Partial<WholeCase>, string, string]>([
-  [{ calls: [], isAcute: false }, '10:30', 'Helse: Ikke ringt (neutral)'],
-  [{}, '10:40', 'Helse: Kommer innen 11:03 · svarte 10:33 (neutral)'],
-  [{}, '11:08', 'Helse: Helse skulle vært her for 5 min siden · svarte 10:33 (warning)'],
-  [
-    { calls: [{ ...phoneCall, answered: false, readBack: false, agreed: '', dueAt: at('10:38') }] },
-    '10:35',
-    'Helse: Svarte ikke 10:33 · ring neste nummer 10:38 (neutral)',
-  ],
-  [
-    {
-      calls: [{ ...phoneCall, doneAt: at('11:05') }],
-      outcomes: [{ id: 'o', fit: 'fitted', seenAt: at('11:05'), by: watcher.by }],
-    },
-    '11:10',
-    'Helse: Så personen 11:05 · Hastegraden: passet (success)',
-  ],
-])('FUP-64 FUP-95 the strip says what is agreed with health: %j', (more, now, line) => {
-  expect(linesOf(more, now)[1]).toBe(line)
-})
-
 test('FUP-63 SAFE-01 an acute sign that health was not called about comes first, in red', () => {
   const uncalled = { calls: [], uncalledSince: at('10:20') }
   expect(linesOf(uncalled, '10:30')).toEqual([
@@ -179,27 +159,6 @@ test('FUP-25 without a reaction the strip has what is not done yet, each with it
   // Health staff are the ones who are rung.
   expect(stepsOf({ functions: ['health'] })[2]).toEqual(['Helse', null])
 })
-
-const early113 = { ...phoneCall, to: 'ambulance' as const, at: at('09:30') }
-test.each<[health: string, ambulance: string, calls: WholeCase['calls']]>([
-  ['Ikke ringt', 'Ikke registrert', []],
-  ['Ikke ringt etter 10:50', 'Ikke registrert etter 10:50', [phoneCall, early113]],
-  [
-    // Who came before the alarm has not come to it.
-    'Ikke ringt etter 10:50 · Så personen 10:40',
-    'Ikke registrert',
-    [{ ...phoneCall, doneAt: at('10:40') }],
-  ],
-])(
-  "FUP-25 without a reaction the strip says of health '%s' and of 113 '%s', by the calls before",
-  (health, ambulance, calls) => {
-    const lastCheck = { kind: 'no_reaction', observedAt: at('10:50') } as const
-    expect(linesOf({ lastCheck, calls }, '10:53').slice(1, 3)).toEqual([
-      `113: ${ambulance} (neutral)`,
-      `Helse: ${health} (neutral)`,
-    ])
-  },
-)
 
 test('FUP-12 the strip says when the review is, and by how much it is late', () => {
   expect(linesOf({}, '10:30')[2]).toBe('Gjennomgang: I morgen 10:27 (neutral)')

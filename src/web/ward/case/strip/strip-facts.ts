@@ -1,72 +1,18 @@
-import {
-  CalendarIcon,
-  CheckmarkCircleFillIcon,
-  ClockDashedIcon,
-  PhoneFillIcon,
-  QuestionmarkCircleIcon,
-} from '@navikt/aksel-icons'
+import { CalendarIcon, QuestionmarkCircleIcon } from '@navikt/aksel-icons'
 import type { WholeCase } from '#contract/cases.ts'
-import type { RecordedPhoneCall } from '#contract/receipts.ts'
 import { boardStates, hasNoReaction, type BoardState } from '#domain/follow-up/board/board-state.ts'
-import { isPhoneCallToHealth } from '#domain/follow-up/phone-call/phone-call-state.ts'
-import type { Language } from '#web/lib/format/language.ts'
-import { fitTexts, absenceTexts } from '#web/ward/kit/follow-up-texts.ts'
+import { absenceTexts } from '#web/ward/kit/follow-up-texts.ts'
 import { agoText, atStart, comingText, durationText } from '#web/ward/kit/time-texts.ts'
-import {
-  stateLooks,
-  stateTexts,
-  toneColors,
-  type StateColor,
-  type StateLook,
-} from '#web/ward/kit/row/state-texts.ts'
+import { stateLooks, stateTexts, toneColors } from '#web/ward/kit/row/state-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
-
-export type StripFact = {
-  readonly icon: StateLook['icon']
-  readonly tone: StateColor
-  readonly label: string
-  readonly value: string
-  readonly detail: string // '' where the value says it all.
-  readonly step?: 'ring' | 'record-113' // FUP-25: not done yet, with its button.
-}
-
-/** Times in ms since 1970. `lostAt`: since when the page has no network; null: it has one. */
-export type StripMoment = {
-  readonly now: number
-  readonly lostAt: number | null
-  readonly language: Language
-}
-
-type Say = Pick<StripMoment, 'now' | 'language'> & { readonly when: (at: number) => string }
-
-const ms = (instant: string | null | undefined): number => Date.parse(instant ?? '')
-
-/** The colour of the border: that of the most urgent fact. Green is for one fact alone. */
-export const stripTone = (facts: readonly { readonly tone: string }[]): StateColor =>
-  (['danger', 'warning', 'accent'] as const).find((tone) =>
-    facts.some((one) => one.tone === tone),
-  ) ?? 'neutral'
-
-type Look = readonly [icon: StateLook['icon'], tone: StateColor]
-
-const late: Look = [ClockDashedIcon, 'warning']
-const seen: Look = [CheckmarkCircleFillIcon, 'success']
-
-const phoneIn = (tone: StateColor): Look => [PhoneFillIcon, tone]
+import { ambulanceFact, healthFact, uncalledOf } from './call-facts.ts'
+import { fact, ms, type Look, type Say, type StripFact, type StripMoment } from './fact.ts'
 
 /** FUP-26: as on the board. */
 const lookOf = ({ kind }: Pick<BoardState, 'kind'>): Look => {
   const { icon, tone } = stateLooks[kind]
   return [icon, toneColors[tone]]
 }
-
-const fact = ([icon, tone]: Look, label: string, value: string, detail = ''): StripFact => ({
-  icon,
-  tone,
-  label,
-  value,
-  detail,
-})
 
 const watcherName = ({ continuous }: WholeCase): string =>
   continuous?.guard?.by.name ?? m.case_erased_account()
@@ -167,79 +113,6 @@ const firstFact = (found: WholeCase, say: Say, lostAt: number | null): StripFact
   return facts.find((one) => one !== null) ?? factOf({ kind: 'no-checks' }, found, say) ?? unknown
 }
 
-/** The newest phone call to a health service. */
-export const phonedHealth = ({ calls }: Pick<WholeCase, 'calls'>): RecordedPhoneCall | undefined =>
-  calls.find(({ to }) => isPhoneCallToHealth(to))
-
-/** When health saw the person, as the newest call or answer says it; null: nobody has said so since the newest call. */
-const seenAt = ({ calls, outcomes }: WholeCase): string | null => {
-  const call = phonedHealth({ calls })
-  return (call === undefined ? outcomes[0]?.seenAt : call.doneAt) ?? null
-}
-
-const uncalledKinds = new Set<BoardState['kind']>(['acute-no-call', 'no-call', 'worse-no-call'])
-
-/** FUP-25, FUP-63: what the board says of health that nobody has called; without a reaction, 113 is called. */
-const uncalledOf = (found: WholeCase, now: number): BoardState | undefined =>
-  hasNoReaction(found)
-    ? undefined
-    : boardStates(found, now).find(({ kind }) => uncalledKinds.has(kind))
-
-const alarmAt = ({ lastCheck }: WholeCase): number => ms(lastCheck?.observedAt)
-
-const isSinceAlarm = (found: WholeCase, at: string | null | undefined): boolean =>
-  ms(at) >= alarmAt(found)
-
-/** FUP-63, FUP-64: the agreement with health, and whether it was kept. */
-const healthFact = (found: WholeCase, { now, when }: Say): StripFact => {
-  const call = phonedHealth(found)
-  const seenSince = seenAt(found)
-  const label = m.follow_up_health()
-  const uncalled = uncalledOf(found, now)
-  // FUP-25: the call or the look from before does not count.
-  if (uncalled?.kind === 'worse-no-call') {
-    const detail = m.case_now_worse_at({ time: when(uncalled.since) })
-    return fact(phoneIn('warning'), label, m.case_now_worse(), detail)
-  }
-  if (hasNoReaction(found) && ![seenSince, call?.at].some((at) => isSinceAlarm(found, at))) {
-    const saw = seenSince === null ? '' : m.case_now_health_saw({ time: when(ms(seenSince)) })
-    const text = call === undefined ? m.case_now_not_rung : m.case_now_not_rung_after
-    return fact(phoneIn('neutral'), label, text({ time: when(alarmAt(found)) }), saw)
-  }
-  if (seenSince !== null) {
-    const fit = found.outcomes.find((one) => one.seenAt >= seenSince)?.fit
-    const answer = fit && fitTexts[fit]().toLowerCase()
-    return fact(
-      seen,
-      label,
-      m.case_now_health_saw({ time: when(ms(seenSince)) }),
-      answer && m.case_now_fit({ answer }),
-    )
-  }
-  if (call === undefined) {
-    const isOver = uncalled !== undefined && 'overMs' in uncalled
-    const over = isOver ? m.case_now_over_limit({ over: durationText(uncalled.overMs) }) : ''
-    return fact(phoneIn(uncalled ? 'danger' : 'neutral'), label, m.case_now_not_rung(), over)
-  }
-  const { answered, agreed } = call
-  const at = { time: when(ms(call.at)) }
-  const due = call.dueAt === null ? null : ms(call.dueAt)
-  const isLate = due !== null && now >= due
-  if (!answered) {
-    return fact(
-      phoneIn(isLate ? 'warning' : 'neutral'),
-      label,
-      m.case_now_no_answer(at),
-      due === null ? '' : m.case_now_ring_next({ time: when(due) }),
-    )
-  }
-  const detail = m.case_now_answered(at)
-  if (due === null) return fact(phoneIn('neutral'), label, atStart(detail), agreed)
-  return isLate
-    ? fact(late, label, m.case_now_health_late({ over: durationText(now - due) }), detail)
-    : fact(phoneIn('neutral'), label, m.case_now_health_by({ time: when(due) }), detail)
-}
-
 /** FUP-12: null: there is no plan to review. */
 const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact | null => {
   if (status !== 'followed-up' || plan === null) return null
@@ -253,17 +126,6 @@ const reviewFact = ({ status, plan }: WholeCase, { now, when }: Say): StripFact 
         m.case_now_over({ over: durationText(now - at) }),
         m.case_now_was_due_at({ time: when(at) }),
       )
-}
-
-/** FUP-25: whether somebody has recorded a call to 113 since; an earlier one is not denied. */
-const ambulanceFact = (found: WholeCase, { when }: Say): StripFact => {
-  const call = found.calls.find(({ to }) => to === 'ambulance')
-  if (isSinceAlarm(found, call?.at)) {
-    return fact(phoneIn('neutral'), '113', m.case_now_rung({ time: when(ms(call?.at)) }))
-  }
-  const text = call === undefined ? m.case_now_not_recorded : m.case_now_not_recorded_after
-  const value = text({ time: when(alarmAt(found)) })
-  return { ...fact(phoneIn('neutral'), '113', value), step: 'record-113' }
 }
 
 const forHealth = (next: StripFact): StripFact =>

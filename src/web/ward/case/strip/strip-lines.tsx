@@ -19,7 +19,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { isHealthMissing, untilText } from '../restrictions/restriction-facts.ts'
 import { Decide } from '../restrictions/restriction-item.tsx'
 import { useRestrictionQuestion } from '../restrictions/case-restriction-acts.tsx'
-import type { StripMoment } from './strip-facts.ts'
+import type { StripMoment } from './fact.ts'
 
 type StripLine = {
   /** 'soon': the icon alone is amber. */

@@ -15,7 +15,8 @@ import { useOfflinePages } from '#web/ward/kit/use-offline-pages.ts'
 import { LiveNotice } from '#web/kit/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
-import { stripFacts, stripTone, type StripFact } from './strip-facts.ts'
+import { stripTone, type StripFact } from './fact.ts'
+import { stripFacts } from './strip-facts.ts'
 import { StripLines, stripLines } from './strip-lines.tsx'
 import { ChangeDialog } from '../changes/change-dialog.tsx'
 import { useCaseAct } from '../use-case.tsx'
@@ -250,7 +251,11 @@ const Fact = ({
     <dd className="hp-now__value">
       <WholeTimes>{value}</WholeTimes>
     </dd>
-    {detail !== '' && <dd>{detail}</dd>}
+    {detail !== '' && (
+      <dd>
+        <WholeTimes>{detail}</WholeTimes>
+      </dd>
+    )}
     {step !== undefined && (
       <dd className="hp-now__step">
         <StepLink step={step} caseId={caseId} />
