@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentKinds } from '#domain/content/content-kinds.ts'
 import { id, instant, line } from './fields.ts'
+import { limits } from './limits.ts'
 
 const result = z.enum(['done', 'refused'])
 
@@ -19,7 +20,7 @@ const filter = {
   from: instant.optional(),
   before: instant.optional(),
   /** BO-07: words of who did it or of what it was about, the end of an id, or a time of day in Norway as '11:03'. */
-  search: line(80).optional(),
+  search: line(limits.auditSearch).optional(),
   /** The functions whose names in words match the search: the caller has the words. */
   wording: z.array(line(80)).max(500).readonly().optional(),
 }

@@ -16,6 +16,7 @@ import {
   stored,
 } from './fields.ts'
 import { typedCode } from './twoFactor.ts'
+import { limits } from './limits.ts'
 
 const user = z.strictObject({ id, email, createdAt: instant })
 
@@ -110,7 +111,7 @@ export const authMutations = {
   },
   /** AUTH-05: strict, so that the caller cannot set role, company or department. */
   signUp: {
-    input: z.strictObject({ email, password, fullName: filledLine(120) }),
+    input: z.strictObject({ email, password, fullName: filledLine(limits.fullName) }),
     output: z.discriminatedUnion('success', [
       z.strictObject({ success: z.literal(true) }),
       refused,

@@ -6,6 +6,7 @@ import { caseModules } from '#domain/follow-up/plan-rules.ts'
 import { restrictionKinds } from '#domain/follow-up/restriction.ts'
 import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { filledCareLine, id, instant, rowVersion, stored } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const staffDuty = z.enum(staffDuties)
 
@@ -43,7 +44,10 @@ const absenceFields = { place: z.enum(absencePlaces), expectedAt: instant }
 export const absence = z.strictObject({ ...absenceFields, responsible: z.string() })
 
 /** The same as somebody records it. */
-export const newAbsence = z.strictObject({ ...absenceFields, responsible: filledCareLine(100) })
+export const newAbsence = z.strictObject({
+  ...absenceFields,
+  responsible: filledCareLine(limits.careName),
+})
 
 export type Absence = z.infer<typeof absence>
 

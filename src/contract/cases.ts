@@ -29,6 +29,7 @@ import { officerOutcome, answer } from './officer.ts'
 import { recordedPhoneCall } from './receipts.ts'
 import { restriction } from './restrictions.ts'
 import { caseSheet } from './sheets.ts'
+import { limits } from './limits.ts'
 
 const reportedSymptom = z.strictObject({
   nameNo: z.string(),
@@ -121,7 +122,7 @@ export const wholeCase = z.strictObject({
 })
 
 /** Refused as 'same-reason' below ten letters and digits (FUP-90), and when it is the last one again. */
-const reason = filledCareLine(300)
+const reason = filledCareLine(limits.reason)
 
 /** FUP-08: what can be moved to the right case. */
 const movedKinds = ['check', 'assessment'] as const
@@ -209,7 +210,7 @@ export const cases = {
       event: z.enum(caseEndings),
       reason,
       /** Who of the health service agreed, and when; needed to stop at Modul 9, unless health does it. */
-      healthReceipt: filledCareLine(200).nullable(),
+      healthReceipt: filledCareLine(limits.healthReceipt).nullable(),
     }),
     output: savedRow,
   },

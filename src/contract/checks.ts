@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { checkChanges, checkKind, lateReasons, newAbsence } from './case-fields.ts'
 import { careText, filledCareLine, id, instant, row, savedRow } from './fields.ts'
 import { sheetRow } from './sheets.ts'
+import { limits } from './limits.ts'
 
 /** FUP-150: the two words as the browser read them: 'kongle-kompass'. */
 const reference = z.string().regex(/^[a-z]{4,8}-[a-z]{4,8}$/u)
 
 /** FUP-32: refused as 'same-reason' below ten letters and digits. */
-const reason = filledCareLine(300)
+const reason = filledCareLine(limits.reason)
 
 /** FUP-151: the time of a check as the device knows it. */
 const deviceTime = {
@@ -21,7 +22,7 @@ const seen = {
   kind: checkKind,
   /** null only where nobody saw the person: 'not_seen', 'away', 'no_reaction'. */
   change: z.enum(checkChanges).nullable(),
-  text: careText(300),
+  text: careText(limits.careText),
   /** Of 'away' alone. */
   absence: newAbsence.nullable(),
   /** FUP-116: 'celle 12' is stored when the user says so. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseOrganisationNumber } from '#domain/organisation/organisation-number.ts'
 import { email, filledLine, id, instant, row, rowVersion, savedRow } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** USR-06: nine digits with a right check digit, written with or without spaces. */
 const orgNumber = z
@@ -19,7 +20,7 @@ const settings = z.strictObject({ language: z.enum(['no', 'en']) })
 const form = {
   name: filledLine(200),
   contactPerson: filledLine(120),
-  totalLicenses: z.int().min(0).max(1_000_000),
+  totalLicenses: z.int().min(0).max(limits.licences),
   orgNumber: orgNumber.optional(),
   phone: filledLine(40).optional(),
   email: email.optional(),

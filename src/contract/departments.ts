@@ -10,6 +10,7 @@ import {
   savedRow,
   stored,
 } from './fields.ts'
+import { limits } from './limits.ts'
 
 const form = {
   name: filledLine(200),
@@ -18,7 +19,7 @@ const form = {
   allocatedSeats: z.int().min(1).max(100_000).optional(),
   isActive: z.boolean(),
   /** SAFE-02: the contacts that its staff ring, in this order. */
-  callList: z.array(callListEntry).max(20),
+  callList: z.array(callListEntry).max(limits.callList),
   /** The recipient of the mail about a high risk; absent: no mail. */
   alertEmail: email.nullable().default(null),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EARLIEST_MS } from '#domain/assessment/times.ts'
 import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
+import { limits } from './limits.ts'
 
 const typedTexts = new WeakSet<z.ZodType>()
 
@@ -74,13 +75,10 @@ export const unwatched = { isConfirmed: z.boolean().optional() }
 /** The answer to a save. */
 export const savedRow = z.strictObject({ id, version: rowVersion })
 
-/** More than any assessment asks. */
-export const MAX_ANSWERS = 500
-
 const isByFewIds = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const keys = Object.keys(value)
-  return keys.length <= MAX_ANSWERS && keys.every((key) => id.safeParse(key).success)
+  return keys.length <= limits.answers && keys.every((key) => id.safeParse(key).success)
 }
 
 /** Answers by id. Wrong keys are one problem, found before any answer is read (X14). */

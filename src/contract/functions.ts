@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffDuties } from '#domain/follow-up/staff-duties.ts'
 import { filledCareLine, id, instant, row, unwatched } from './fields.ts'
+import { limits } from './limits.ts'
 
 const staffDuty = z.enum(staffDuties)
 
@@ -91,7 +92,7 @@ export const functions = {
   },
   /** FUP-120: for somebody who is 'officer' in another department of the company without an end. */
   helpHere: {
-    input: z.strictObject({ id, departmentId: id, reason: filledCareLine(200) }),
+    input: z.strictObject({ id, departmentId: id, reason: filledCareLine(limits.helpReason) }),
     output: z.strictObject({ until: instant }),
   },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { careLine, row, savedRow } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const guards = {
   /** FUP-29: 'Gi fra deg vakten'. Until somebody takes it, the caller is still the Fastvakt. A repeated call is the same call. */
@@ -12,7 +13,7 @@ export const guards = {
     input: z.strictObject({
       ...savedRow.shape,
       /** null: nobody is replaced. */
-      reason: careLine(300).nullable(),
+      reason: careLine(limits.reason).nullable(),
     }),
     output: savedRow,
   },

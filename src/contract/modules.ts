@@ -2,22 +2,33 @@ import { z } from 'zod'
 import { riskLevels } from '#domain/content/risk.ts'
 import { contentCalls, contentRow, updateStatus } from './content-row.ts'
 import { filledLine, freeText, id, rowVersion, savedRow } from './fields.ts'
+import { limits } from './limits.ts'
 
 const details = {
   /** Upper case, for example 'M7'. */
-  code: z.string().regex(/^[A-ZÆØÅ0-9-]{1,12}$/u),
+  code: z
+    .string()
+    .regex(/^[A-ZÆØÅ0-9-]+$/u)
+    .max(limits.moduleCode),
   nameNo: filledLine(200),
   nameEn: filledLine(200).nullable(),
   description: freeText(2000),
   descriptionEn: freeText(2000).nullable(),
   riskLevel: z.enum(riskLevels),
-  recommendations: z.array(filledLine(500)).max(50),
+  recommendations: z.array(filledLine(limits.recommendation)).max(limits.recommendations),
   /** In the places of the recommendations; null: there is none in English. */
-  recommendationsEn: z.array(filledLine(500).nullable()).max(50),
+  recommendationsEn: z
+    .array(filledLine(limits.recommendation).nullable())
+    .max(limits.recommendations),
   /** SAFE-01: the places, from 0, of the recommendations that are not shown with an acute sign. */
   notWhenAcute: z
-    .array(z.int().min(0).max(49))
-    .max(50)
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(limits.recommendations - 1),
+    )
+    .max(limits.recommendations)
     .refine((positions) => new Set(positions).size === positions.length),
   isActive: z.boolean(),
 }

@@ -11,6 +11,7 @@ import {
   questionAnswers,
   symptomContent,
 } from './symptom-content.ts'
+import { limits } from './limits.ts'
 
 const riskLevel = z.enum(riskLevels)
 
@@ -70,7 +71,7 @@ export const observationSubmission = z
      * The questions that the form showed, answered or not. A question not shown never counts as unanswered. With the
      * acute answers whose sign was taken away (X14).
      */
-    asked: z.array(id).max(500),
+    asked: z.array(id).max(limits.answers),
     answers: questionAnswers,
     /** The observer's own words; '' when there are none. */
     notes: freeText(LONGEST_NOTES),

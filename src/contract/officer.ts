@@ -5,6 +5,7 @@ import { colorPresets } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { contentApproval, countRule } from './contentApprovals.ts'
 import { answersById, id, claimedInstant, instant } from './fields.ts'
+import { limits } from './limits.ts'
 
 const bilingual = { nameNo: z.string(), nameEn: z.string().nullable() }
 
@@ -140,7 +141,7 @@ export const officerSubmission = z.strictObject({
    * The symptoms that the browser asked as facts (OFF-04). It may have waited with older content; a browser that does
    * not name them asked by the server's content.
    */
-  facts: z.array(id).max(500).exactOptional(),
+  facts: z.array(id).max(limits.answers).exactOptional(),
   /**
    * The category in which each answered symptom was asked, by the symptom's id (SAFE-06): an editor may have moved it
    * since. Without it the server's content says where.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filledLine, id, instant, linkToken, password, row, stored } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** base64url, as WebAuthn's JSON has its bytes. */
 const bytes = (max: number) =>
@@ -80,7 +81,11 @@ export const passkeys = {
     }),
   },
   add: {
-    input: z.strictObject({ token: linkToken, name: filledLine(60), response: registration }),
+    input: z.strictObject({
+      token: linkToken,
+      name: filledLine(limits.passkeyName),
+      response: registration,
+    }),
     output: row,
   },
   remove: { input: z.strictObject({ id, password }), output: row },

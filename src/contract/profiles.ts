@@ -17,10 +17,11 @@ import {
   unconfirmedReset,
   unwatched,
 } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** USR-02: empty fields are left out. */
 const person = {
-  fullName: filledLine(120),
+  fullName: filledLine(limits.fullName),
   phone: filledLine(40).optional(),
 }
 
@@ -81,7 +82,7 @@ const sort = z.strictObject({
 const selection = {
   companyId: id.optional(),
   departmentId: id.optional(),
-  search: searchText(200).default(''),
+  search: searchText(limits.search).default(''),
   /** BO-01: roles of one name are one role here (ROLE-01). */
   role: z.enum(roles).optional(),
   status: z.enum(userStatuses).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phonedParties } from '#domain/follow-up/phone-call/phone-call-state.ts'
 import { staff } from './case-fields.ts'
 import { careText, filledCareLine, id, instant, row, stored } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** FUP-63: whom the phone call went to, and what came of it. */
 const receipt = {
@@ -11,11 +12,11 @@ const receipt = {
   /** 'Lest tilbake: De gjentok det viktigste' */
   readBack: z.boolean(),
   /** Of a member of staff; null: nobody said. */
-  toName: filledCareLine(100).nullable(),
+  toName: filledCareLine(limits.careName).nullable(),
   /** The number of the call list that was rung; null: another one. */
   phone: filledCareLine(40).nullable(),
   /** The agreement; '' without one. */
-  agreed: careText(300),
+  agreed: careText(limits.careText),
 }
 
 /** A phone call as a case shows it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { objectKinds, restrictionKinds } from '#domain/follow-up/restriction.ts'
 import { staff } from './case-fields.ts'
 import { filledCareLine, id, instant, LARGEST_INTEGER, row } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** FUP-70: who decides on a restriction. Health never does. */
 export const deciders = ['officer', 'shift-leader', 'prison-leader'] as const
@@ -49,7 +50,7 @@ export const restriction = z.strictObject({
 /** A decision: refused as 'same-reason' below ten letters and digits, and when any earlier reason is repeated (FUP-72). */
 const decision = {
   hours: z.int().min(1).max(LARGEST_INTEGER),
-  reason: filledCareLine(300),
+  reason: filledCareLine(limits.reason),
   decidedBy,
   /** FUP-116: 'celle 12' is stored when the user says so. */
   isPlaceConfirmed: z.boolean(),
@@ -63,7 +64,7 @@ export const restrictions = {
       caseId: id,
       kind: restrictionKind,
       ...decision,
-      lesserMeans: filledCareLine(300),
+      lesserMeans: filledCareLine(limits.reason),
       /** FUP-73: refused as 'objects-required' where the kind needs one. */
       objects: z.array(objectKind).max(objectKinds.length),
     }),

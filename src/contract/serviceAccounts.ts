@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { serviceAccountStates, serviceScopes } from '#domain/access/service-accounts.ts'
 import { filledLine, id, instant, row } from './fields.ts'
+import { limits } from './limits.ts'
 
 const scopes = z
   .array(z.enum(serviceScopes))
@@ -37,7 +38,7 @@ export const serviceAccounts = {
     output: z.strictObject({ rows: z.array(listed) }),
   },
   create: {
-    input: z.strictObject({ id, name: filledLine(80), scopes, lastDay }),
+    input: z.strictObject({ id, name: filledLine(limits.serviceAccountName), scopes, lastDay }),
     output: withToken,
   },
   /** The old token ends at once. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxGaps, SHEET_ROWS } from '#domain/follow-up/check/check-draw.ts'
 import { staff } from './case-fields.ts'
 import { filledCareLine, id, instant, LARGEST_INTEGER, row } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** FUP-101: a row of a sheet: 'ark 14, rad 3'. */
 export const sheetRow = z.strictObject({
@@ -46,7 +47,10 @@ export const sheets = {
   /** FUP-101: 'Ferdig ført': every row that has a check is entered. A repeated call is the same call. */
   markEntered: { input: row, output: row },
   /** FUP-101: refused as 'same-reason' below ten letters and digits. A repeated call is the same call. */
-  declareLost: { input: z.strictObject({ id, reason: filledCareLine(300) }), output: row },
+  declareLost: {
+    input: z.strictObject({ id, reason: filledCareLine(limits.reason) }),
+    output: row,
+  },
 }
 
 export type PrintedSheet = z.infer<typeof sheets.print.output>

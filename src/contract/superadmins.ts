@@ -13,6 +13,7 @@ import {
   savedRow,
   unconfirmedReset,
 } from './fields.ts'
+import { limits } from './limits.ts'
 
 const superadmin = z.strictObject({
   id,
@@ -37,7 +38,7 @@ export const superadmins = {
     input: z.strictObject({
       id,
       email,
-      fullName: filledLine(120),
+      fullName: filledLine(limits.fullName),
       phone: filledLine(40).optional(),
       password: password.optional(),
     }),
@@ -48,7 +49,7 @@ export const superadmins = {
     input: z.strictObject({
       id,
       version: rowVersion,
-      fullName: filledLine(120),
+      fullName: filledLine(limits.fullName),
       phone: filledLine(40).optional(),
       isActive: z.literal(true),
     }),

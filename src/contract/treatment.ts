@@ -11,6 +11,7 @@ import {
   questionAnswers,
   symptomContent,
 } from './symptom-content.ts'
+import { limits } from './limits.ts'
 
 const weight = z.union(ruleWeights.map((value) => z.literal(value)))
 const evidence = z.enum(evidenceLevels)
@@ -121,9 +122,11 @@ const treatmentSubmission = z.strictObject({
   /** The chosen symptoms with their intensity. */
   symptoms: z
     .record(id, intensity)
-    .refine((chosen) => Object.keys(chosen).length >= 1 && Object.keys(chosen).length <= 500),
+    .refine(
+      (chosen) => Object.keys(chosen).length >= 1 && Object.keys(chosen).length <= limits.answers,
+    ),
   /** The questions that were asked, answered or not. With the acute answers whose symptom was taken away (X14). */
-  asked: z.array(id).max(500),
+  asked: z.array(id).max(limits.answers),
   answers: questionAnswers,
   /** L4: a national identity number in the texts was seen by the user and is to be stored. */
   identityNumberConfirmed: z.boolean(),

@@ -54,6 +54,11 @@ const answers = [
 
 const wrong = [
   { given: { confirm: 'noe annet' }, name: 'confirm', says: 'Passordene stemmer ikke overens' },
+  {
+    given: { fullName: 'n'.repeat(121) },
+    name: 'fullName',
+    says: 'Teksten er for lang, høyst 120 tegn',
+  },
 ] as const
 
 test.full(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moduleRuleFields, modules as contract, type ModuleRow } from '#contract/modules.ts'
 import { id, line } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { riskClassOf } from './color-classes.ts'
 import { needing, type Sent } from './form-fields.ts'
 import { underscored, withName, withUnderscore } from './schemas.ts'
@@ -40,11 +41,11 @@ const { nameNo: name, code: _, recommendations: _lines, ...fields } = form.shape
 const payload = z.strictObject({
   ...fields,
   name,
-  code: z.string().max(12).toUpperCase(),
+  code: z.string().max(limits.moduleCode).toUpperCase(),
   /** CNT-07: it follows from the risk level, whatever is sent. */
   color: z.string().max(60).optional(),
   /** Empty lines are dropped. */
-  recommendations: z.array(line(500)).max(50),
+  recommendations: z.array(line(limits.recommendation)).max(limits.recommendations),
 })
 
 const { minSymptomsCount, severityThreshold, requiredCategories } = moduleRuleFields.shape

@@ -82,7 +82,7 @@ test.full(
     await field(page, 'Kortnavn').fill('n'.repeat(21))
     await press(page, 'Lagre')
     const summary = dialog(page).getByRole('group', { name: 'Rett opp dette før du går videre' })
-    await expect(summary.getByRole('link')).toHaveText(['Teksten er for lang'])
+    await expect(summary.getByRole('link')).toHaveText(['Teksten er for lang, høyst 20 tegn'])
     await field(page, 'Kortnavn').fill(` ${'n'.repeat(20)} `)
     await press(page, 'Lagre')
     await expect(edited.getByRole('cell', { name: 'n'.repeat(20), exact: true })).toBeVisible()

@@ -14,6 +14,7 @@ import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '#contract/passkeys.ts'
+import { limits } from '#contract/limits.ts'
 import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
@@ -32,7 +33,7 @@ const schema = z.object({
     .trim()
     .refine(hasWords, { error: () => m.passkeys_name_missing() })
     .refine((text) => !hasDirectionSign(text), { error: () => m.text_direction_sign() })
-    .max(60),
+    .max(limits.passkeyName, { error: () => m.text_too_long({ longest: limits.passkeyName }) }),
   password: z.string().min(1, { error: () => m.password_current_missing() }),
 })
 

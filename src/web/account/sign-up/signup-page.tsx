@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useFetch } from '#web/lib/api/use-fetch.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -29,7 +30,8 @@ const schemaOf = (rules: PasswordRules) =>
         .string()
         .trim()
         .refine(hasWords, { error: () => m.signup_name_missing() })
-        .refine((text) => !hasDirectionSign(text), { error: () => m.text_direction_sign() }),
+        .refine((text) => !hasDirectionSign(text), { error: () => m.text_direction_sign() })
+        .max(limits.fullName, { error: () => m.text_too_long({ longest: limits.fullName }) }),
       email: z
         .string()
         .trim()

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { FlowRecord } from './stored-flow-rules.ts'
 
 // Written by hand: zod would be too large a dependency of the steps for these few shapes.
@@ -20,7 +21,7 @@ export const isBoolean = (value: unknown): value is boolean => typeof value === 
 
 /** At most as many as a submission may name. */
 export const isIdList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= 500 && value.every(isId)
+  Array.isArray(value) && value.length <= limits.answers && value.every(isId)
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

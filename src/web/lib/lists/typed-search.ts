@@ -1,11 +1,10 @@
 import { cut } from '#domain/text/cut.ts'
 import { useEffect, useState } from 'react'
-
-const LONGEST_SEARCH = 200
+import { limits } from '#contract/limits.ts'
 
 /** Pasted text can hold what no line does, and be longer than any name. */
 export const searchable = (text: string): string =>
-  cut(text, LONGEST_SEARCH)
+  cut(text, limits.search)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ')
 

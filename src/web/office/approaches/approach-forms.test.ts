@@ -22,8 +22,12 @@ test('CNT-03 the number is a whole one from 1', () => {
 
 test('CNT-03 the Norwegian name is needed, the English one is not', () => {
   expect(problems({ nameNo: '  ' })).toEqual([['nameNo', 'Skriv inn navnet på norsk']])
-  expect(problems({ nameNo: 'x'.repeat(201) })).toEqual([['nameNo', 'Teksten er for lang']])
-  expect(problems({ nameEn: 'x'.repeat(201) })).toEqual([['nameEn', 'Teksten er for lang']])
+  expect(problems({ nameNo: 'x'.repeat(201) })).toEqual([
+    ['nameNo', 'Teksten er for lang, høyst 200 tegn'],
+  ])
+  expect(problems({ nameEn: 'x'.repeat(201) })).toEqual([
+    ['nameEn', 'Teksten er for lang, høyst 200 tegn'],
+  ])
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approaches, type ApproachRow, type ApproachLink } from '#contract/approaches.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { webAddress } from '#web/flows/kit/content/external-link.tsx'
+import { textFault } from '#web/office/kit/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useWatch, useForm, type UseFormReturn } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -40,11 +41,11 @@ export const readNumber = (text: string): number | null => {
   return typed !== '' && shape.number.safeParse(number).success ? number : null
 }
 
-const tooLong = { error: () => m.approaches_too_long() }
+const tooLong = (name: Field) => ({ error: textFault(shape[name]) })
 
 /** An optional line. */
 const optional = (name: Field) =>
-  z.string().refine((text) => text.trim() === '' || fits(name)(text), tooLong)
+  z.string().refine((text) => text.trim() === '' || fits(name)(text), tooLong(name))
 
 export const approachSchema = z.object({
   number: z
@@ -53,10 +54,10 @@ export const approachSchema = z.object({
   nameNo: z
     .string()
     .refine(hasWords, { error: () => m.approaches_name_missing(), abort: true })
-    .refine(fits('nameNo'), tooLong),
+    .refine(fits('nameNo'), tooLong('nameNo')),
   nameEn: optional('nameEn'),
-  description: z.string().refine(fits('description'), tooLong),
-  rationale: z.string().refine(fits('rationale'), tooLong),
+  description: z.string().refine(fits('description'), tooLong('description')),
+  rationale: z.string().refine(fits('rationale'), tooLong('rationale')),
   deliveredBy: optional('deliveredBy'),
   /** CNT-03: validated as on the server, and as the flow links to it. */
   summaryFileUrl: z

@@ -4,6 +4,7 @@ import { periodOf } from '#web/lib/format/norwegian-day.ts'
 import { searchable } from '#web/lib/lists/typed-search.ts'
 import { readNamedFilter } from '#web/office/kit/audit/named-filter.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { actionNames } from '#web/account/kit/audit-texts/action-texts.ts'
@@ -30,8 +31,6 @@ export type Filters = {
 
 export type FilterName = Exclude<keyof Filters, 'search'>
 
-const LONGEST_SEARCH = 80
-
 const textIn = (params: string | undefined): string | undefined =>
   params === '' ? undefined : params
 const dayIn = (params: string | undefined): string | undefined =>
@@ -47,7 +46,7 @@ export const readFilters = (params: Readonly<Record<string, string>>, search = '
   reads: params['reads'] === 'yes' ? true : undefined,
   from: dayIn(params['from']),
   to: dayIn(params['to']),
-  search: textIn(cut(searchable(search).trim(), LONGEST_SEARCH)),
+  search: textIn(cut(searchable(search).trim(), limits.auditSearch)),
 })
 
 /** Whether anything narrows the list. */

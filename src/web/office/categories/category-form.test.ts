@@ -20,7 +20,7 @@ test('CNT-05 a category needs a name, and the name must fit', () => {
       .safeParse({ ...toForm(categoryFields, null), nameNo })
       .error?.issues.map((one) => one.message)
   expect(said(' ')).toEqual(['Vennligst fyll inn kategorinavn'])
-  expect(said('x'.repeat(201))).toEqual(['Teksten er for lang'])
+  expect(said('x'.repeat(201))).toEqual(['Teksten er for lang, høyst 200 tegn'])
   expect(said('Angst')).toBeUndefined()
 })
 

@@ -135,19 +135,16 @@ export const categoryFields = {
     label: m.categories_name,
     of: contract.nameNo,
     missing: m.categories_name_missing,
-    invalid: m.content_too_long,
     example: m.categories_name_example,
   }),
   nameEn: nullableText({
     label: m.categories_name_en,
     of: contract.nameEn,
-    invalid: m.content_too_long,
     lang: 'en',
   }),
   description: plainText({
     label: m.categories_description,
     of: contract.description,
-    invalid: m.content_too_long,
     rows: 2,
   }),
   colorPreset: field({

@@ -98,5 +98,7 @@ test('USR-06 every field shows its own error', () => {
   expect(errorsOf({ orgNumber: '974 761 077' })).toHaveProperty('orgNumber')
   expect(errorsOf({ orgNumber: '974 761 076' })).toStrictEqual({})
   expect(errorsOf({ email: 'post', billingEmail: 'faktura@' })).toHaveProperty('billingEmail')
-  expect(errorsOf({ city: 'x'.repeat(200) })).toStrictEqual({ city: 'Teksten er for lang' })
+  expect(errorsOf({ city: 'x'.repeat(200) })).toStrictEqual({
+    city: 'Teksten er for lang, høyst 120 tegn',
+  })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { useFormContext } from 'react-hook-form'
 import { companies, type Company } from '#contract/companies.ts'
+import { limits } from '#contract/limits.ts'
 import {
   field,
   optionalText,
@@ -11,8 +12,6 @@ import * as m from '#web/generated/messages/messages.js'
 import { useFieldProps } from '#web/office/kit/fields/field-inputs.tsx'
 import { TextField } from '#web/kit/fields/field.tsx'
 
-const MAX_LICENCES = 1_000_000
-
 /**
  * USR-06: reads the number of licences. A text that is not a number is 0. Spaces between the digits do not count.
  * Null for an empty text, and for a number that is invalid for a company: below 0, not whole, above a million.
@@ -22,7 +21,7 @@ export const readLicences = (text: string): number | null => {
   if (digits === '') return null
   const count = Number(digits)
   if (!Number.isFinite(count)) return 0
-  return Number.isInteger(count) && count >= 0 && count <= MAX_LICENCES ? count : null
+  return Number.isInteger(count) && count >= 0 && count <= limits.licences ? count : null
 }
 
 /** A text that is not a number becomes 0. The field shows that 0 before the save. */
@@ -49,7 +48,6 @@ const LicencesInput = ({ label, ...props }: InputProps<unknown>) => {
 
 const { shape } = companies.create.input
 
-const invalid = m.companies_too_long
 const email = { type: 'email', invalid: m.signup_email_invalid } as const
 
 /** Each language has its name in that language. */
@@ -62,13 +60,11 @@ export const companyGroups = {
       label: m.companies_name,
       of: shape.name,
       missing: m.companies_name_missing,
-      invalid,
     }),
     contactPerson: requiredText({
       label: m.companies_contact,
       of: shape.contactPerson,
       missing: m.companies_contact_missing,
-      invalid,
     }),
     totalLicenses: field({
       label: m.companies_licences_total,
@@ -88,7 +84,7 @@ export const companyGroups = {
       invalid: m.companies_org_number_invalid,
       inputMode: 'numeric',
     }),
-    phone: optionalText({ label: m.companies_phone, of: shape.phone, invalid, type: 'tel' }),
+    phone: optionalText({ label: m.companies_phone, of: shape.phone, type: 'tel' }),
     email: optionalText({ label: m.companies_email, of: shape.email, ...email }),
     billingEmail: optionalText({
       label: m.companies_billing_email,
@@ -97,16 +93,15 @@ export const companyGroups = {
     }),
   },
   street: {
-    address: optionalText({ label: m.companies_address, of: shape.address, invalid }),
+    address: optionalText({ label: m.companies_address, of: shape.address }),
   },
   town: {
     postalCode: optionalText({
       label: m.companies_postal_code,
       of: shape.postalCode,
-      invalid,
       inputMode: 'numeric',
     }),
-    city: optionalText({ label: m.companies_city, of: shape.city, invalid }),
+    city: optionalText({ label: m.companies_city, of: shape.city }),
   },
   settings: {
     settings: field({

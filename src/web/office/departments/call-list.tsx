@@ -3,16 +3,15 @@ import { ArrowDownIcon, ArrowUpIcon, TrashIcon, PlusIcon } from '@navikt/aksel-i
 import { useFormContext, useFieldArray } from 'react-hook-form'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { callListEntry } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import type { InputProps } from '#web/office/kit/fields/form-field.ts'
 import { dialled } from '#web/lib/contact/phone-entry.tsx'
 import { RowAction } from '#web/kit/button/row-action.tsx'
 import { Button } from '#web/kit/button/button.tsx'
 import { TextField } from '#web/kit/fields/field.tsx'
+import { textFault } from '#web/office/kit/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
-
-/** SAFE-02: the maximum count of numbers in a call list. */
-const MAX_LINES = 20
 
 /** A phone number has three digits ('113') or more. */
 const isNumber = (phone: string): boolean => dialled(phone).replace('+', '').length >= 3
@@ -36,11 +35,13 @@ const problems = (
       ? [['name', m.departments_call_name_missing({ line })] as const]
       : name.safeParse(given.name).success
         ? []
-        : [['name', m.departments_too_long()] as const]),
+        : [['name', textFault(name)({ input: given.name })] as const]),
     ...(phone.safeParse(given.phone).success && isNumber(given.phone)
       ? []
       : [['phone', m.departments_call_phone_invalid({ line })] as const]),
-    ...(hours.safeParse(given.hours).success ? [] : [['hours', m.departments_too_long()] as const]),
+    ...(hours.safeParse(given.hours).success
+      ? []
+      : [['hours', textFault(hours)({ input: given.hours })] as const]),
   ]
 }
 
@@ -169,7 +170,7 @@ export const CallListInput = ({ label, pending }: InputProps<unknown>) => {
     name: 'callList',
   })
   const { list, announcement, focusMoved, focusAfterRemoval } = useLineFocus()
-  const isFull = fields.length >= MAX_LINES
+  const isFull = fields.length >= limits.callList
 
   const move = (position: number, to: number) => {
     swap(position, to)

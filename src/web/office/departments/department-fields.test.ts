@@ -79,7 +79,7 @@ test('USR-08 every field shows its own error', () => {
     allocatedSeats: 'Skriv inn antall plasser',
   })
   expect(errorsOf({ name: 'x'.repeat(201), allocatedSeats: '0' })).toEqual({
-    name: 'Teksten er for lang',
+    name: 'Teksten er for lang, høyst 200 tegn',
     allocatedSeats: 'Skriv et helt tall fra 1 til 100 000',
   })
 })
@@ -96,7 +96,7 @@ test('SAFE-02 a line of the call list needs somebody and a number, and says whic
     'callList.0.phone': 'Nummer 1: skriv inn et telefonnummer',
   })
   expect(errorsOf({ callList: [{ ...duty, name: 'x'.repeat(121) }] })).toEqual({
-    'callList.0.name': 'Teksten er for lang',
+    'callList.0.name': 'Teksten er for lang, høyst 120 tegn',
   })
 })
 

@@ -88,12 +88,10 @@ const departmentNames = {
     label: departmentTexts.name,
     of: shape.name,
     missing: m.departments_name_missing,
-    invalid: m.departments_too_long,
   }),
   shortName: optionalText({
     label: departmentTexts.shortName,
     of: shape.shortName,
-    invalid: m.departments_too_long,
   }),
 }
 

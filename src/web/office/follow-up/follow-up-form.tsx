@@ -63,7 +63,6 @@ export const followUpFields = {
     label: m.followup_legal_basis,
     help: m.followup_legal_basis_help,
     of: shape.legalBasis,
-    invalid: m.followup_too_long,
   }),
   dpiaOn: field({
     label: m.followup_dpia,
@@ -78,7 +77,6 @@ export const followUpFields = {
     label: m.followup_list_routine,
     help: m.followup_list_routine_help,
     of: shape.listRoutine,
-    invalid: m.followup_too_long,
   }),
   shiftTimes: field({
     label: m.followup_shift_times,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { moduleRuleFields, modules, type ModuleRow } from '#contract/modules.ts'
+import { limits } from '#contract/limits.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { copiedNames } from '#web/office/kit/content/form/copied-names.ts'
+import { textFault } from '#web/office/kit/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { displayValues, type ComparedField, type DisplayValue } from '#web/kit/form/differences.ts'
 import { riskTexts } from './module-words.ts'
@@ -14,29 +16,28 @@ const rule = moduleRuleFields.shape
 /** CNT-07: the defaults of a new module and of a new rule. */
 const usual = { riskLevel: 'medium', minSymptomsCount: 1, severityThreshold: 50 } as const
 
-const fits = (schema: z.ZodType, error: () => string) =>
+type TextError = ReturnType<typeof textFault>
+
+const fits = (schema: z.ZodType, error: TextError) =>
   z.string().refine((text) => schema.safeParse(text.trim()).success, { error })
 
 const optional = (schema: z.ZodType) =>
   z.string().refine((text) => text.trim() === '' || schema.safeParse(text.trim()).success, {
-    error: m.modules_too_long,
+    error: textFault(schema),
   })
 
 /** CNT-07: both required fields share one message. */
-const required = (schema: z.ZodType, error: () => string) =>
+const required = (schema: z.ZodType, error: TextError) =>
   z
     .string()
     .refine(hasWords, { error: m.modules_missing, abort: true })
     .refine((text) => schema.safeParse(text.trim()).success, { error })
 
-/** The contract has the same limit. */
-const MAX_RECOMMENDATIONS = 50
-
 /** Reads a whole number. Any other text gives NaN, which no schema accepts. */
 const readNumber = (text: string): number =>
   /^\d+$/u.test(text.trim()) ? Number(text) : Number.NaN
 
-const number = (schema: z.ZodType, error: () => string) =>
+const number = (schema: z.ZodType, error: TextError) =>
   z.string().refine((text) => schema.safeParse(readNumber(text)).success, { error })
 
 /** Several pasted lines are several recommendations. Empty lines do not count (CNT-07). */
@@ -69,7 +70,7 @@ const recommendationLines = z
   .string()
   .refine(
     (text) => linesOf(text).every((line) => shape.recommendations.element.safeParse(line).success),
-    { error: m.modules_too_long },
+    { error: () => m.text_too_long({ longest: limits.recommendation }) },
   )
 
 const recommendation = z.object({
@@ -79,16 +80,16 @@ const recommendation = z.object({
 })
 
 export const moduleSchema = z.object({
-  code: required(shape.code, m.modules_code_invalid),
-  nameNo: required(shape.nameNo, m.modules_too_long),
+  code: required(shape.code, () => m.modules_code_invalid({ longest: limits.moduleCode })),
+  nameNo: required(shape.nameNo, textFault(shape.nameNo)),
   nameEn: optional(shape.nameEn),
   riskLevel: z.enum(riskLevels),
-  description: fits(shape.description, m.modules_too_long),
+  description: fits(shape.description, textFault(shape.description)),
   descriptionEn: optional(shape.descriptionEn),
   recommendations: z
     .array(recommendation)
-    .refine((lines) => recommendationsOf(lines).length <= MAX_RECOMMENDATIONS, {
-      error: m.modules_too_many_recommendations,
+    .refine((lines) => recommendationsOf(lines).length <= limits.recommendations, {
+      error: () => m.modules_too_many_recommendations({ most: limits.recommendations }),
     }),
   isActive: z.boolean(),
   /**

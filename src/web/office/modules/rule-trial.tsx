@@ -61,6 +61,7 @@ type RuleTrialProps = {
 /** OFF-08: what the rule would have done, before it is saved. It changes nothing. */
 export const RuleTrial = ({ form, module, pending }: RuleTrialProps) => {
   const { profile } = useSession()
+  const most = formatNumber(MAX_REPLAYED, useLanguage())
   const { result, error, isOutdated, run, ...trial } = useTrial(form, module)
   return (
     <div className="hp-trial">
@@ -74,7 +75,9 @@ export const RuleTrial = ({ form, module, pending }: RuleTrialProps) => {
         {trial.pending ? m.modules_trying() : m.modules_try()}
       </Button>
       <p className="hp-field__help">
-        {isSuperadmin(profile.role) ? m.modules_try_help_all() : m.modules_try_help_own()}{' '}
+        {isSuperadmin(profile.role)
+          ? m.modules_try_help_all({ most })
+          : m.modules_try_help_own({ most })}{' '}
         {m.modules_try_help()}
       </p>
       {!form.getValues('isActive') && <p className="hp-field__help">{m.modules_try_inactive()}</p>}

@@ -64,22 +64,18 @@ const AlertInput = ({ label, ...props }: InputProps<unknown>) => {
   )
 }
 
-const invalid = m.content_too_long
-
 /** CNT-08: the fields of a question. */
 export const questionFields = {
   textNo: requiredText({
     label: m.questions_text_no,
     of: contract.textNo,
     missing: m.questions_text_no_missing,
-    invalid,
     rows: 2,
   }),
   textEn: nullableText({
     label: m.questions_field_text_en,
     inputLabel: m.questions_text_en,
     of: contract.textNo,
-    invalid,
     lang: 'en',
     rows: 2,
   }),
@@ -110,7 +106,6 @@ export const questionFields = {
       label: m.questions_alert_text,
       of: contract.alertText,
       missing: m.questions_alert_text_missing,
-      invalid,
       rows: 2,
     }),
   ),

@@ -4,6 +4,7 @@ import { useController, useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import type { ServiceAccount } from '#contract/serviceAccounts.ts'
+import { limits } from '#contract/limits.ts'
 import { latestTokenDay, serviceScopes } from '#domain/access/service-accounts.ts'
 import { norwegianDay } from '#domain/content/approval.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -23,7 +24,9 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, { error: () => m.service_accounts_name_missing() })
-    .max(80),
+    .max(limits.serviceAccountName, {
+      error: () => m.text_too_long({ longest: limits.serviceAccountName }),
+    }),
   scopes: z.array(z.enum(serviceScopes)).min(1, {
     error: () => m.service_accounts_scopes_missing(),
   }),
@@ -95,7 +98,7 @@ export const AccountForm = ({ account, onSaved, onClose }: AccountFormProps) => 
             error={formState.errors.name?.message}
             pending={pending}
             required
-            maxLength={80}
+            maxLength={limits.serviceAccountName}
           />
           <ScopeCheckboxes control={control} pending={pending} />
         </>

@@ -39,13 +39,11 @@ export const sourceFields = {
     label: m.sources_name,
     of: shape.title,
     missing: m.sources_name_missing,
-    invalid: m.content_too_long,
   }),
   organisation: requiredText({
     label: m.sources_organisation,
     of: shape.organisation,
     missing: m.sources_organisation_missing,
-    invalid: m.content_too_long,
   }),
   year: field({
     label: m.sources_year,
@@ -68,7 +66,6 @@ export const sourceFields = {
   whatItSupports: plainText({
     label: m.sources_supports,
     of: shape.whatItSupports,
-    invalid: m.content_too_long,
     help: m.sources_supports_help,
     rows: 3,
   }),
@@ -82,7 +79,6 @@ export const sourceFields = {
   note: nullableText({
     label: m.sources_note,
     of: shape.note,
-    invalid: m.content_too_long,
     help: m.sources_note_help,
     rows: 2,
   }),

@@ -33,8 +33,8 @@ test('USR-09 everything that is missing is said at once', () => {
     password: 'Skriv inn et passord',
   })
   expect(errorsOf({ fullName: 'x'.repeat(121), phone: '1'.repeat(41) })).toEqual({
-    fullName: 'Teksten er for lang',
-    phone: 'Teksten er for lang',
+    fullName: 'Teksten er for lang, høyst 120 tegn',
+    phone: 'Teksten er for lang, høyst 40 tegn',
   })
 })
 

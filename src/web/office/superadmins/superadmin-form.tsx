@@ -43,12 +43,10 @@ const personFields = {
     label: m.superadmins_full_name,
     of: shape.fullName,
     missing: m.signup_name_missing,
-    invalid: m.superadmins_too_long,
   }),
   phone: optionalText({
     label: m.superadmins_phone,
     of: shape.phone,
-    invalid: m.superadmins_too_long,
     type: 'tel',
   }),
 }

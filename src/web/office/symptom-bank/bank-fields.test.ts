@@ -48,12 +48,12 @@ test('CNT-06 SAFE-01 each missing value has its error, the sentence for name and
 })
 
 test('CNT-06 a text that is too long has its error at its field', () => {
-  const tooLong = 'Teksten er for lang'
+  const tooLong = (longest: string) => `Teksten er for lang, høyst ${longest} tegn`
   expect(said({ nameNo: 'x'.repeat(201), infoText: 'x'.repeat(1001) })).toEqual({
-    nameNo: tooLong,
-    infoText: tooLong,
+    nameNo: tooLong('200'),
+    infoText: tooLong('1\u00A0000'),
   })
-  expect(said({ description: 'x'.repeat(2001) })).toEqual({ description: tooLong })
+  expect(said({ description: 'x'.repeat(2001) })).toEqual({ description: tooLong('2\u00A0000') })
 })
 
 test('CNT-06 the sent form has one line where one is stored, nothing where nothing is written', () => {

@@ -85,7 +85,6 @@ const Usual = ({ label, ...props }: InputProps<unknown>) => (
   <CheckboxField {...useFieldProps(props)} label={label} help={m.bank_usual_help()} />
 )
 
-const invalid = m.content_too_long
 const ifNew = ({ isNew }: SymptomContext): boolean => isNew
 const ifAcute = ({ safetyAlert }: { safetyAlert: boolean }): boolean => safetyAlert
 
@@ -97,7 +96,7 @@ const sentJoined = { toWire: (text: string): string | null => oneLine(text) || n
 
 const alertTexts = {
   alertText: {
-    ...nullableText({ label: m.bank_alert, of: joined(contract.alertText), invalid }),
+    ...nullableText({ label: m.bank_alert, of: joined(contract.alertText) }),
     ...sentJoined,
     input: { kind: 'text', help: m.bank_alert_help, rows: 2, required: true },
   },
@@ -117,14 +116,13 @@ export const symptomFields = {
     input: CategoryInput,
   }),
   nameNo: {
-    ...plainText({ label: m.bank_name, of: contract.nameNo, invalid }),
+    ...plainText({ label: m.bank_name, of: contract.nameNo }),
     input: { kind: 'text', example: m.bank_name_example, required: true },
   },
-  nameEn: nullableText({ label: m.bank_name_en, of: contract.nameEn, invalid, lang: 'en' }),
+  nameEn: nullableText({ label: m.bank_name_en, of: contract.nameEn, lang: 'en' }),
   description: plainText({
     label: m.bank_description,
     of: contract.description,
-    invalid,
     rows: 2,
   }),
   descriptionEn: englishText({ label: m.bank_description, of: contract.descriptionEn }),
@@ -154,7 +152,6 @@ export const symptomFields = {
     ...nullableText({
       label: m.bank_info,
       of: joined(contract.infoText),
-      invalid,
       help: m.bank_info_help,
       rows: 2,
     }),

@@ -54,20 +54,17 @@ const groupFields = {
     label: m.content_name_no,
     of: contract.nameNo,
     missing: m.content_name_no_missing,
-    invalid: m.content_too_long,
   }),
   nameEn: nullableText({
     label: m.content_field_name_en,
     inputLabel: m.content_name_en,
     of: contract.nameNo,
-    invalid: m.content_too_long,
     lang: 'en',
   }),
   description: plainText({
     label: m.content_field_description,
     inputLabel: m.groups_description,
     of: contract.description,
-    invalid: m.content_too_long,
     rows: 4,
   }),
   colorTag: field({

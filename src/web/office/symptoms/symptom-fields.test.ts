@@ -23,8 +23,8 @@ test('CNT-03 every field shows its own error, all of them at once', () => {
     urgentAction: 'Skriv hva som skal gjøres nå. Et akutt tegn må ha en slik beskjed.',
   })
   expect(errorsOf({ nameNo: 'x'.repeat(201), helpText: 'x'.repeat(2001) })).toEqual({
-    nameNo: 'Teksten er for lang',
-    helpText: 'Teksten er for lang',
+    nameNo: 'Teksten er for lang, høyst 200 tegn',
+    helpText: 'Teksten er for lang, høyst 2\u00A0000 tegn',
   })
 })
 

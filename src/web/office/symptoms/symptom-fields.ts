@@ -19,7 +19,6 @@ import { observationTexts } from '#web/flows/kit/content/observation-tag.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { riskTexts } from './risk-tag.tsx'
 
-const invalid = m.content_too_long
 const ifUrgent = ({ urgent }: { urgent: boolean }): boolean => urgent
 
 /** CNT-03: the fields of a symptom. */
@@ -39,13 +38,11 @@ export const symptomFields = {
     label: m.content_name_no,
     of: contract.nameNo,
     missing: m.content_name_no_missing,
-    invalid,
   }),
   nameEn: nullableText({
     label: m.content_field_name_en,
     inputLabel: m.content_name_en,
     of: contract.nameNo,
-    invalid,
     lang: 'en',
   }),
   helpText: plainText({
@@ -53,7 +50,6 @@ export const symptomFields = {
     inputLabel: m.symptoms_help_text,
     help: m.symptoms_help_text_help,
     of: contract.helpText,
-    invalid,
     rows: 4,
   }),
   helpTextEn: englishText({ label: m.symptoms_field_help_text, of: contract.helpTextEn }),
@@ -88,7 +84,6 @@ export const symptomFields = {
       label: m.symptoms_urgent_action,
       of: contract.urgentAction,
       missing: m.symptoms_urgent_action_missing,
-      invalid,
       rows: 4,
     }),
   ),

@@ -49,8 +49,8 @@ test('USR-02 what no account can have is said at its field', () => {
   }
   expect(errorsOf(false, wrong)).toEqual({
     email: 'Skriv inn en gyldig e-postadresse, for eksempel navn@etat.no',
-    fullName: 'Teksten er for lang',
-    phone: 'Teksten er for lang',
+    fullName: 'Teksten er for lang, høyst 120 tegn',
+    phone: 'Teksten er for lang, høyst 40 tegn',
   })
 })
 

@@ -63,12 +63,10 @@ const personFields = {
     label: m.signup_name,
     of: shape.fullName,
     missing: m.signup_name_missing,
-    invalid: m.users_too_long,
   }),
   phone: optionalText({
     label: m.users_phone,
     of: shape.phone,
-    invalid: m.users_too_long,
     type: 'tel',
   }),
 }

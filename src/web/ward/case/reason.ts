@@ -3,10 +3,6 @@ import { hasIdentityNumber } from '#domain/text/identity-number.ts'
 import { hasWords, isReason } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** FUP-16, FUP-32, FUP-90: the limits of `contract/cases.ts`. */
-export const LONGEST_REASON = 300
-export const LONGEST_RECEIPT = 200
-
 /** No text names a person. */
 export const hasNoNumber = (text: string): boolean => !hasIdentityNumber(text)
 export const numberError = { error: () => m.check_identity_number() }

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
 import { privateText } from '#web/kit/fields/private-text.ts'
 import { CheckboxField } from '#web/kit/fields/checkbox-field.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { Notice } from '#web/kit/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { fieldsOf } from './case-form.ts'
-import { LONGEST_REASON } from './reason.ts'
 
 /** FUP-16, FUP-32, FUP-70: why. */
 export const ReasonField = () => {
@@ -16,7 +16,7 @@ export const ReasonField = () => {
       {...field('reason')}
       label={m.case_reason()}
       help={m.case_reason_help()}
-      maxLength={LONGEST_REASON}
+      maxLength={limits.reason}
       rows={2}
     />
   )

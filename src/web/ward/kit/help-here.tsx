@@ -17,6 +17,7 @@ import { TextField } from '#web/kit/fields/field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import type { Department } from '#contract/departments.ts'
+import { limits } from '#contract/limits.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { LoadFailed } from '#web/lib/elements/load-failed.tsx'
@@ -30,7 +31,7 @@ export const helpSchema = z.object({
     .trim()
     .refine(hasWords, { error: () => m.help_here_reason_missing() })
     .refine((text) => !hasWords(text) || shape.reason.safeParse(text).success, {
-      error: () => m.help_here_reason_too_long(),
+      error: () => m.text_too_long({ longest: limits.helpReason }),
     }),
 })
 

@@ -1,4 +1,5 @@
 import type { TreatmentSubmission } from '#contract/treatment.ts'
+import { limits } from '#contract/limits.ts'
 import {
   collectAnswers,
   questionsOf,
@@ -36,15 +37,12 @@ export const emptyTreatment: TreatmentData = {
   identityNumberConfirmed: false,
 }
 
-/** At most as many as a submission may name. */
-const MAX_SYMPTOMS = 500
-
 type ReadSymptoms = { readonly symptoms: ChosenSymptoms; readonly dropped: boolean }
 
 /** SAFE-05: drops an invalid intensity but not the chosen symptom: the page asks for the intensity again. */
 const readSymptoms = (stored: Readonly<Record<string, unknown>>): ReadSymptoms => {
   const entries = Object.entries(stored)
-  const filtered = entries.filter(([id]) => isId(id)).slice(0, MAX_SYMPTOMS)
+  const filtered = entries.filter(([id]) => isId(id)).slice(0, limits.answers)
   return {
     symptoms: Object.fromEntries(
       filtered.map(([id, given]) => [id, isIntensity(given) ? given : null]),

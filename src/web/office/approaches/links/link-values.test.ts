@@ -36,7 +36,7 @@ test('CNT-08 a link to a symptom that is gone blocks the save, beside the other 
   const told = 'Et symptom finnes ikke lenger. Fjern regelen før du lagrer.'
   expect(problems(value, gone)).toEqual([['links.1.symptomId', told]])
   expect(problems({ ...value, note: 'x'.repeat(1001) }, { ...gone, weight: '' })).toEqual([
-    ['links.0.note', 'Teksten er for lang'],
+    ['links.0.note', 'Teksten er for lang, høyst 1\u00A0000 tegn'],
     ['links.1.weight', 'Velg vekt'],
     ['links.1.symptomId', told],
   ])

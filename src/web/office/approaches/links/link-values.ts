@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { influenceRules, type ApproachLink, type ApproachRow } from '#contract/approaches.ts'
 import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
+import { textFault } from '#web/office/kit/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { note } = influenceRules.save.input.shape.links.element.shape
@@ -17,9 +18,7 @@ const link = z.object({
   weight: chosen(() => m.links_weight_missing()),
   evidence: chosen(() => m.links_evidence_missing()),
   sourceKey: chosen(() => m.links_source_missing()),
-  note: z
-    .string()
-    .refine((text) => note.safeParse(text).success, { error: () => m.approaches_too_long() }),
+  note: z.string().refine((text) => note.safeParse(text).success, { error: textFault(note) }),
   isActive: z.boolean(),
 })
 

@@ -19,6 +19,7 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { contentApprovals } from '#contract/contentApprovals.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
+import { textFault } from '#web/office/kit/fields/form-field.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { countRuleTexts } from '#web/account/kit/audit-texts/count-rule-texts.ts'
 
@@ -30,7 +31,7 @@ const approvalSchema = z.object({
     .trim()
     .refine(hasWords, { error: () => m.approval_clinician_missing() })
     .refine((text) => !hasWords(text) || shape.clinician.safeParse(text).success, {
-      error: () => m.approval_clinician_too_long(),
+      error: textFault(shape.clinician),
     }),
   /** The field is empty until the day is complete. */
   approvedOn: z

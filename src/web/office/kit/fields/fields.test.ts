@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { freeText, line } from '#contract/fields.ts'
 import { differences } from '#web/kit/form/differences.ts'
 import {
   checkbox,
@@ -10,6 +11,7 @@ import {
   optionalText,
   plainText,
   requiredText,
+  textFault,
 } from './form-field.ts'
 import { comparedFields, displayedFields, schemaOf, toForm, toWire } from './values.ts'
 
@@ -42,6 +44,15 @@ const errorsOf = (change: object) =>
   schemaOf(fields)
     .safeParse({ ...toForm(fields, row), ...change })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+test.each<[what: string, of: z.ZodType, input: string, says: string]>([
+  ['its limit', line(1200), 'x'.repeat(1201), 'Teksten er for lang, høyst 1\u00A0200 tegn'],
+  ['a limit behind null', line(5).nullable(), 'x'.repeat(6), 'Teksten er for lang, høyst 5 tegn'],
+  ['a sign that no text has', freeText(5), 'x\u0007', 'Teksten har et tegn som ikke kan lagres'],
+])('ADM-03 a text that the contract does not take says %s', (_what, schema, input, says) => {
+  expect(schema.safeParse(input).success).toBe(false)
+  expect(textFault(schema)({ input })).toBe(says)
+})
 
 test('ADM-03 a form reads its values from the row, and its defaults if there is no row', () => {
   expect(toForm(fields, row)).toStrictEqual({ name: 'A', note: '', isOpen: false, size: '3' })

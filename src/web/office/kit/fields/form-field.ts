@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { z } from 'zod'
 import { hasDirectionSign, hasWords } from '#domain/text/visible-text.ts'
 import type { TextField } from '#web/kit/fields/field.tsx'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { currentLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** Props of an input of any kind. It finds its form with `useFormContext`. */
@@ -93,16 +95,37 @@ type TextOptions = Omit<TextInput, 'kind' | 'required'> & {
   readonly label: () => string
   /** The schema of the contract, for the trimmed text. */
   readonly of: z.ZodType
-  readonly invalid: () => string
+  /** What else can be wrong than its length. */
+  readonly invalid?: () => string
 }
 
 const orEmpty = (stored: string | null | undefined): string => stored ?? ''
 
-/** A sign that nobody sees gets its own text: else the user looks for a fault in what is there. */
-const faultOf = (invalid: () => string) => ({
-  error: ({ input }: { readonly input?: unknown }): string =>
-    hasDirectionSign(String(input)) ? m.text_direction_sign() : invalid(),
-})
+/** The limit of a text, as the contract states it; null: it has none. */
+const longestOf = (schema: z.ZodType): number | null => {
+  if (schema instanceof z.ZodString) return schema.maxLength
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return longestOf(schema.unwrap() as z.ZodType)
+  }
+  if (schema instanceof z.ZodDefault) return longestOf(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodPipe ? longestOf(schema.out as z.ZodType) : null
+}
+
+/**
+ * The error of a text that the schema does not take. A sign that nobody sees gets its own words: else the user looks for a
+ * fault in what is there. `invalid`: what else can be wrong than the length.
+ */
+export const textFault =
+  (of: z.ZodType, invalid?: () => string) =>
+  ({ input }: { readonly input?: unknown }): string => {
+    const text = String(input)
+    if (hasDirectionSign(text)) return m.text_direction_sign()
+    if (invalid !== undefined) return invalid()
+    const longest = longestOf(of)
+    return longest !== null && text.trim().length > longest
+      ? m.text_too_long({ longest: formatNumber(longest, currentLanguage()) })
+      : m.text_unknown_sign()
+  }
 
 /** A text that must not be empty. It does not abort: the checks between fields report their errors with it. */
 export const requiredText = (options: TextOptions & { readonly missing: () => string }) => {
@@ -113,7 +136,9 @@ export const requiredText = (options: TextOptions & { readonly missing: () => st
       .string()
       .trim()
       .refine(hasWords, { error: missing })
-      .refine((text) => !hasWords(text) || of.safeParse(text).success, faultOf(invalid)),
+      .refine((text) => !hasWords(text) || of.safeParse(text).success, {
+        error: textFault(of, invalid),
+      }),
     toForm: orEmpty,
     toWire: (text) => text.trim(),
     input: { kind: 'text', required: true, ...input },
@@ -127,7 +152,9 @@ const optional = <Empty>(options: TextOptions, empty: Empty) => {
     schema: z
       .string()
       .trim()
-      .refine((text) => text === '' || of.safeParse(text).success, faultOf(invalid)),
+      .refine((text) => text === '' || of.safeParse(text).success, {
+        error: textFault(of, invalid),
+      }),
     toForm: orEmpty,
     toWire: (text): string | Empty => text.trim() || empty,
     input: { kind: 'text', ...input },

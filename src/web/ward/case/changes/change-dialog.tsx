@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
 import { caseModules, type CaseModule } from '#domain/follow-up/plan-rules.ts'
 import { privateText } from '#web/kit/fields/private-text.ts'
 import { moduleText } from '#web/ward/kit/follow-up-texts.ts'
@@ -8,7 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { CaseFormDialog } from '../case-dialog.tsx'
 import { fieldsOf, useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
-import { LONGEST_RECEIPT, reasonSchema } from '../reason.ts'
+import { reasonSchema } from '../reason.ts'
 import { ReasonField } from '../typed-text.tsx'
 import {
   changeTextsOf,
@@ -59,7 +60,7 @@ export const ChangeDialog = ({ found, change, onClose }: ChangeDialogProps) => {
           {...field('healthReceipt')}
           label={m.case_receipt()}
           help={m.case_receipt_help()}
-          maxLength={LONGEST_RECEIPT}
+          maxLength={limits.healthReceipt}
         />
       )}
     </CaseFormDialog>

@@ -2,6 +2,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { checkChanges, absencePlaces } from '#contract/case-fields.ts'
+import { limits } from '#contract/limits.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
@@ -21,7 +22,7 @@ import { phoneOrder, PhoneNumbers } from '../phone-call/phone-numbers.tsx'
 import { fieldsOf } from '../case-form.ts'
 import { FormMoment } from '../form-moment.tsx'
 import { PlaceConfirmation } from '../typed-text.tsx'
-import { isLong, LONGEST_RESPONSIBLE, type SeenValues } from './seen-values.ts'
+import { isLong, type SeenValues } from './seen-values.ts'
 import './check.css'
 
 const steps = [
@@ -59,7 +60,7 @@ const AbsenceFields = () => {
         {...field('responsible')}
         label={m.check_away_responsible()}
         help={m.check_away_responsible_help()}
-        maxLength={LONGEST_RESPONSIBLE}
+        maxLength={limits.careName}
       />
       <FormMoment name="expected" side="future" label={m.check_away_expected()} />
       {isLong(expected, now) && (
@@ -151,7 +152,7 @@ export const SeenText = () => {
         {...privateText}
         {...fieldsOf(form)('text')}
         label={kind === 'not_seen' ? m.check_text_why() : m.check_text()}
-        help={m.check_text_help()}
+        help={m.check_text_help({ longest: limits.careText })}
         rows={2}
       />
       {namesPlace(text) && <PlaceConfirmation />}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { absencePlaces, checkChanges } from '#contract/case-fields.ts'
+import { limits } from '#contract/limits.ts'
 import { checkKinds } from '#domain/follow-up/check/check-patterns.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import { checkRules } from '#domain/follow-up/check/seen-check.ts'
@@ -9,10 +10,6 @@ import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-m
 import * as m from '#web/generated/messages/messages.js'
 import { hasNoNumber, numberError } from '../reason.ts'
 
-/** The limits of `contract/checks.ts`. */
-const LONGEST_TEXT = 300
-export const LONGEST_RESPONSIBLE = 100
-
 const fields = z.object({
   kind: z
     .enum(checkKinds)
@@ -21,7 +18,9 @@ const fields = z.object({
   change: z.enum(checkChanges),
   text: z
     .string()
-    .refine((text) => text.length <= LONGEST_TEXT, { error: () => m.check_text_too_long() })
+    .refine((text) => text.length <= limits.careText, {
+      error: () => m.check_text_too_long({ longest: limits.careText }),
+    })
     .refine(hasNoNumber, numberError),
   /** FUP-116: 'Lagre likevel' */
   isPlaceConfirmed: z.boolean(),

@@ -14,6 +14,7 @@ import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { FormInPlace } from '#web/kit/form/form-in-place.tsx'
 import type { RecordedPhoneCall } from '#contract/receipts.ts'
+import { limits } from '#contract/limits.ts'
 import { hasWords } from '#domain/text/visible-text.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { momentError, momentFields, noMoment } from '#web/lib/format/norwegian-moment.ts'
@@ -25,10 +26,6 @@ import { useFormSave, useIdOf, useRefreshCase } from '../use-case.tsx'
 import type { PhoneOrder } from './phone-numbers.tsx'
 import { WhenFields, addWhenError, emptyWhen, instantOfWhen, whenFields } from './when-fields.tsx'
 import { hasNoNumber, numberError } from '../reason.ts'
-
-/** The limits of `contract/receipts.ts`. */
-const LONGEST_AGREED = 300
-const LONGEST_NAME = 100
 
 const MINUTE_MS = 60_000
 
@@ -45,8 +42,8 @@ const fields = z.object({
   ...whenFields,
   answered: z.enum(['yes', 'no']).nullable(),
   readBack: z.enum(['yes', 'no']).nullable(),
-  agreed: text.refine((words) => words.length <= LONGEST_AGREED, {
-    error: () => m.check_text_too_long(),
+  agreed: text.refine((words) => words.length <= limits.careText, {
+    error: () => m.check_text_too_long({ longest: limits.careText }),
   }),
   due: z.enum(dueChoices),
   dueMoment: momentFields,
@@ -232,7 +229,7 @@ const AnswerFields = () => {
         {...field('toName')}
         label={m.call_to_name()}
         help={m.call_to_name_help()}
-        maxLength={LONGEST_NAME}
+        maxLength={limits.careName}
       />
       <TextArea
         {...privateText}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { deciders } from '#contract/restrictions.ts'
+import { limits } from '#contract/limits.ts'
 import { namesPlace } from '#domain/follow-up/named-place.ts'
 import {
   isRepeatedReason,
@@ -27,7 +28,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { CaseFormDialog, CaseQuestion } from '../case-dialog.tsx'
 import { fieldsOf, useCaseForm } from '../case-form.ts'
 import type { CaseProps } from '../case-props.ts'
-import { LONGEST_REASON, hasNoNumber, numberError, reasonText } from '../reason.ts'
+import { hasNoNumber, numberError, reasonText } from '../reason.ts'
 import { PlaceConfirmation, ReasonField } from '../typed-text.tsx'
 import { useCaseAct, useIdOf } from '../use-case.tsx'
 import { EarlierReasons } from './restriction-item.tsx'
@@ -152,7 +153,7 @@ export const StartDialog = ({ found, onClose }: StartDialogProps) => {
         {...fieldsOf(form)('lesserMeans')}
         label={m.restriction_lesser()}
         help={m.restriction_lesser_help()}
-        maxLength={LONGEST_REASON}
+        maxLength={limits.reason}
         rows={2}
       />
       <DecisionFields />

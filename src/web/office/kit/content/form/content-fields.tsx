@@ -78,7 +78,6 @@ export const englishText = ({ of, label }: EnglishText) =>
   nullableText({
     label: () => m.content_in_english({ field: label() }),
     of,
-    invalid: m.content_too_long,
     lang: 'en',
     rows: 2,
   })
