@@ -13,9 +13,9 @@ type Options = {
 /** The file that an installed package names as its program. */
 export function toolPath(packageName: string, program: string): string {
   const manifest = findManifest(packageName)
-  const { bin }: { bin: string | Record<string, string> } = JSON.parse(
-    readFileSync(manifest, 'utf8'),
-  )
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    readonly bin: string | Record<string, string>
+  }
   const file = typeof bin === 'string' ? bin : bin[program]
   if (file === undefined) throw new Error(`${packageName} has no program ${program}`)
   return join(dirname(manifest), file)

@@ -173,7 +173,14 @@ const inOneWorld = async (server: TestServer, state: State, size: number, seed: 
   const world = await makeWorld(server)
   const actors = await actorsOf(world)
   const usedIds = [world.own, world.other].flatMap((place) => Object.values(place))
-  const run = { ...state, server, actors, inputs: new Map(), usedIds, stored: new Map() }
+  const run = {
+    ...state,
+    server,
+    actors,
+    inputs: new Map(),
+    usedIds,
+    stored: new Map<string, string>(),
+  }
   await mapConcurrently(
     AT_ONCE,
     Array.from({ length: size }, (_, n) => n),

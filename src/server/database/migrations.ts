@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client, ClientBase } from 'pg'
+import { z } from 'zod'
 import { distributedForm } from './distribution/distributed-migrations.ts'
 import type { DistributionMode } from './distribution/distribution-mode.ts'
 import { runDdl } from './run-ddl.ts'
@@ -30,13 +31,15 @@ type Migration = {
   readonly after: string | null
 }
 
-type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] }
+const journalSchema = z.object({
+  entries: z.array(z.object({ when: z.number(), tag: z.string() })),
+})
 
 /** `-- contract 0013 after 1.2.0` at the top (ADR 26). */
 const CONTRACT = /^-- contract (?<since>\d{4}) after (?<release>[\d.]+)$/mu
 
-const readJournal = async (): Promise<Journal['entries']> =>
-  (JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as Journal).entries
+const readJournal = async () =>
+  journalSchema.parse(JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8'))).entries
 
 const readMigrations = async (): Promise<readonly Migration[]> => {
   const entries = await readJournal()

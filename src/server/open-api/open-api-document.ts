@@ -49,7 +49,10 @@ const bodyOf = (input: z.ZodObject) => {
   return { required: true, content: { 'application/json': { schema, example: exampleOf(schema) } } }
 }
 
-const pathOf = ([name, { summary, input, output }]: [FunctionName, AnyOpenFunction]) => [
+const pathOf = ([name, { summary, input, output }]: [FunctionName, AnyOpenFunction]): [
+  string,
+  object,
+] => [
   `/${name}`,
   {
     post: {
@@ -86,7 +89,7 @@ export const openDocument = (functions: ReadonlyMap<FunctionName, AnyOpenFunctio
     },
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }, {}],
-    paths: Object.fromEntries([...functions].map(pathOf)),
+    paths: Object.fromEntries([...functions].map((one) => pathOf(one))),
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -103,6 +103,6 @@ export async function outputOf(
   let error = ''
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()))
-  const [code]: unknown[] = await once(child, 'close')
+  const [code] = (await once(child, 'close')) as unknown[]
   return { out, error, code }
 }

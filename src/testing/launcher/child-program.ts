@@ -6,7 +6,7 @@ import type { MachineOverrides } from './spawn.ts'
  * starts the database, prints the result as one line of JSON and stays until its input ends.
  */
 const [dataFolder = '', overridesJson = '{}'] = process.argv.slice(2)
-const { native, ...others }: MachineOverrides = JSON.parse(overridesJson)
+const { native, ...others } = JSON.parse(overridesJson) as MachineOverrides
 const machine = { ...thisMachine, ...others, ...(native && { native: () => native }) }
 const result = await startEmbedded({ dataFolder, onProgress: () => {} }, machine)
 process.stdout.write(`${JSON.stringify(result)}\n`)

@@ -45,7 +45,7 @@ export async function spawnLauncher(
   }
   onSpawned(stop)
   for await (const line of createInterface({ input: child.stdout })) {
-    const result: LaunchResult = JSON.parse(line)
+    const result = JSON.parse(line) as LaunchResult
     const kill = async (): Promise<void> => {
       child.kill('SIGKILL')
       await exited

@@ -15,7 +15,12 @@ export const pageCalls = () => {
   const waiting: PageCall[] = []
   vi.stubGlobal('fetch', (url: string, { body }: { readonly body: string }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
-    const call = { name: url.split('/').at(-1) ?? '', body: JSON.parse(body), resolve, reject }
+    const call: PageCall = {
+      name: url.split('/').at(-1) ?? '',
+      body: JSON.parse(body) as unknown,
+      resolve,
+      reject,
+    }
     calls.push(call)
     waiting.push(call)
     return promise

@@ -46,8 +46,11 @@ export const routeLoaders = (): Readonly<Record<string, readonly string[]>> => {
   const { routesByPath } = createAppRouter(createMemoryHistory())
   const loaders = Object.entries<AnyRoute>(routesByPath).map(([path, route]) => {
     const chain: AnyRoute[] = []
-    for (let each: AnyRoute | undefined = route; each !== undefined; each = each.parentRoute)
+    let each: AnyRoute | undefined = route
+    while (each !== undefined) {
       chain.unshift(each)
+      each = each.parentRoute as AnyRoute | undefined
+    }
     return [path, chain.map(loaderOf).filter((loader) => loader !== null)] as const
   })
   return Object.fromEntries(loaders)

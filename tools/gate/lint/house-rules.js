@@ -119,4 +119,73 @@ const fileUrls = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { imports, 'file-urls': fileUrls } }
+/** They make an identifier or a value a part of a statement. */
+const ESCAPES = new Set(['escapeIdentifier', 'escapeLiteral'])
+
+/** By itself, or of a connection. */
+const isEscape = (node) => ESCAPES.has(node?.property?.name ?? node?.name)
+
+/** Whether a part of a statement is fixed in the program, or escaped. */
+function isFixed(node, scope) {
+  switch (node?.type) {
+    case 'Literal':
+      return true
+    case 'TemplateLiteral':
+      return node.expressions.every((part) => isFixed(part, scope))
+    case 'BinaryExpression':
+      return isFixed(node.left, scope) && isFixed(node.right, scope)
+    case 'ConditionalExpression':
+      return isFixed(node.consequent, scope) && isFixed(node.alternate, scope)
+    case 'CallExpression': {
+      const { callee, arguments: given } = node
+      if (isEscape(callee)) return true
+      if (callee.property?.name === 'map') return isEscape(given[0])
+      return callee.property?.name === 'join' && isFixed(callee.object, scope)
+    }
+    case 'Identifier': {
+      const origin = originOf(node, scope)
+      return /^[A-Z][A-Z\d_]*$/.test(node.name) || (origin !== node && isFixed(origin, scope))
+    }
+    default:
+      return false
+  }
+}
+
+const SENT_BY = new Set(['query', 'execute', 'raw'])
+
+/** Where a part of a statement may be neither: what it is made of is said there. */
+const STATEMENT_FILES = [
+  // Each call's settings and functions, from the tables of the database's own functions.
+  'src/server/core/database.ts',
+  'src/server/core/connections/primary-connections.ts',
+  // The database is made, changed, copied and distributed by the names in its catalogue.
+  'src/server/database/',
+  'src/server/cli/',
+]
+
+/** V5: a value is a parameter of its statement. */
+const statements = {
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/')
+    const isChecked =
+      file.startsWith('src/server/') &&
+      !file.startsWith('src/server/system-tests/') &&
+      !file.endsWith('.test.ts') &&
+      STATEMENT_FILES.every((place) => !file.startsWith(place))
+    if (!isChecked) return {}
+    return {
+      CallExpression: (node) => {
+        const { callee, arguments: given } = node
+        if (callee.type !== 'MemberExpression' || !SENT_BY.has(callee.property.name)) return
+        const [text] = given
+        const isText =
+          ['TemplateLiteral', 'BinaryExpression'].includes(text?.type) ||
+          callee.property.name === 'raw'
+        if (isText && !isFixed(text, context.sourceCode.getScope(node)))
+          context.report({ node, message: 'Send the value of a statement as a parameter.' })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'house' }, rules: { imports, 'file-urls': fileUrls, statements } }

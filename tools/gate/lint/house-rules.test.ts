@@ -90,7 +90,11 @@ async function reported(files: readonly (readonly [path: string, code: string])[
   const config = {
     jsPlugins: [join(import.meta.dirname, 'house-rules.js')],
     categories: { correctness: 'off' },
-    rules: { 'house/imports': 'error', 'house/file-urls': 'error' },
+    rules: {
+      'house/imports': 'error',
+      'house/file-urls': 'error',
+      'house/statements': 'error',
+    },
   }
   await writeFile(join(root, '.oxlintrc.json'), JSON.stringify(config))
   const paths = files.map(([path], index) => path.replace(/a(?=(\.test)?\.tsx?$)/, `a${index}`))
@@ -153,6 +157,33 @@ test('R45-1 the path of a file URL is taken by fileURLToPath alone, and that of 
     ['src/server/cli/a.ts', `new URL('file:///b').pathname`],
     ['src/testing/a.ts', `const { pathname } = new URL('.', import.meta.url); pathname`],
     ['scripts/a.ts', `export const a = (program: URL) => program.pathname`],
+  ]
+  expect(await reported([...allowed, ...forbidden])).toEqual(forbidden)
+})
+
+test('V5 a statement is fixed in the program or its parts are escaped, and a value is a parameter', async () => {
+  const place = 'src/server/services/mail/a.ts'
+  const allowed: Case[] = [
+    [place, `client.query('select $1', [id])`],
+    [place, 'const ROLE = "a"; client.query(`create role ${ROLE}`)'],
+    [place, 'const mode = isRead ? "read only" : ""; client.query(`begin ${mode}`)'],
+    [place, 'const name = client.escapeIdentifier(given); client.query(`lock table ${name}`)'],
+    [place, 'client.query(`truncate ${all.map(escapeIdentifier).join(", ")}`)'],
+    [place, 'db.execute(sql`select ${id}`)'],
+    [place, `sql.raw('select')`],
+    [place, 'router.query(({ id }) => `${id}`)'],
+    ['src/server/services/mail/a.test.ts', 'client.query(`select ${id}`)'],
+    ['src/server/core/database.ts', 'client.query(`select ${bind}`)'],
+  ]
+  const forbidden: Case[] = [
+    [place, 'client.query(`select ${id}`)'],
+    [place, `client.query('select ' + id)`],
+    [place, 'db.execute(`select ${id}`)'],
+    [place, 'sql.raw(text)'],
+    [place, 'const { text } = given; sql`select ${sql.raw(`${text}`)}`'],
+    [place, 'client.query(`truncate ${all.join(", ")}`)'],
+    ['src/server/features/officer/a.ts', 'const part = `${id}`; db.execute(`select ${part}`)'],
+    ['src/server/start/a.ts', 'const text = `where id = ${id}`; client.query(`select ${text}`)'],
   ]
   expect(await reported([...allowed, ...forbidden])).toEqual(forbidden)
 })

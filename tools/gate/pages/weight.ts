@@ -141,9 +141,9 @@ export const weightProblems = (weight: Weight): readonly string[] =>
   })
 
 const aliasesIn = (root: string): ReadonlyMap<string, string> => {
-  const { imports }: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  )
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly imports: Readonly<Record<string, string>>
+  }
   return new Map(
     Object.entries(imports).map(([name, path]) => [
       name.replace('*', ''),

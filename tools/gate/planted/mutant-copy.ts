@@ -30,7 +30,7 @@ const filesOf = async (root: string): Promise<readonly string[]> => {
 
 const readReport = async (path: string): Promise<Report | null> => {
   const text = await readFile(path, 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text)
+  return text === null ? null : (JSON.parse(text) as Report)
 }
 
 /** Copies the checkout, with its uncommitted changes, into its own folder. */

@@ -163,7 +163,9 @@ export const writeBackup = async (
         ),
         auditFindings,
       }
-      const packed = Readable.from(content(client, manifest, tables)).compose(createGzip())
+      const packed = Readable.from(content(client, manifest, tables)).compose(
+        createGzip(),
+      ) as Readable
       await writeFile(encryptStream(packed, keyring), path)
       return manifest
     },

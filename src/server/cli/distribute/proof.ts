@@ -1,11 +1,16 @@
 import type { Client } from 'pg'
+import { z } from 'zod'
 import { distribution } from '#server/database/distribution/distribution.ts'
 import { readDistributionMode } from '#server/database/distribution/distribution-mode.ts'
 import { plainColumn, plainRows } from '#server/database/plain-form.ts'
 
 /** What tells that all rows of a table are there, as they were. */
-type TableProof = { readonly rows: string; readonly sum: string }
-export type Proof = Readonly<Record<string, TableProof>>
+const tableProof = z.object({ rows: z.string(), sum: z.string() }).readonly()
+
+export const proofSchema = z.record(z.string(), tableProof).readonly()
+
+type TableProof = z.infer<typeof tableProof>
+export type Proof = z.infer<typeof proofSchema>
 
 const columnsQuery = `
   select c.relname::text as table, array_agg(a.attname::text order by a.attname collate "C") as columns

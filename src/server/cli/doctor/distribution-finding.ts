@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Client } from 'pg'
 import { distribution } from '#server/database/distribution/distribution.ts'
 import {
@@ -7,11 +8,14 @@ import {
 import { fail, ok, type Row } from './row.ts'
 
 /** The settings of `deploy/citus/postgresql.conf` that a distributed installation cannot do without. */
-type Settings = {
-  readonly propagation: string
-  readonly prepared: string
-  readonly wal: string
-}
+const settingsSchema = z
+  .object({ propagation: z.string(), prepared: z.string(), wal: z.string() })
+  .readonly()
+
+type Settings = z.infer<typeof settingsSchema>
+
+/** What a machine answers. It has no version without the extension. */
+const answerSchema = z.object({ version: z.string().nullable(), settings: settingsSchema })
 
 /** One machine of Citus. */
 export type CitusNode = {
@@ -56,7 +60,7 @@ const readNodes = async (client: Client): Promise<readonly CitusNode[]> => {
   return places.map(({ id, ...place }) => {
     const answer = answers.find((one) => one.id === id)
     if (answer?.success !== true) return { ...place, settings: null, version: null }
-    return { ...place, ...(JSON.parse(answer.result) as Pick<CitusNode, 'settings' | 'version'>) }
+    return { ...place, ...answerSchema.parse(JSON.parse(answer.result)) }
   })
 }
 

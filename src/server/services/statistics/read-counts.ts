@@ -24,7 +24,10 @@ export const whereScope = (
     whereEquals(table.departmentId, departmentId),
   )
 
-const briefColumns = sql.raw(briefKeys.map((key) => `"${key}" int`).join(', '))
+const briefColumns = sql.join(
+  briefKeys.map((key) => sql`${sql.identifier(key)} int`),
+  sql`, `,
+)
 
 /**
  * The counts of `briefKeys` alone: the others, of each symptom, are most of a row. The row is unpacked once, and not

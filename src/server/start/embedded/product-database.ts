@@ -3,10 +3,13 @@ import { exists, newPassword, readText, replaceFile } from '#server/core/files.t
 import { clusterIn } from './home.ts'
 import { failed, type Failed, type OwnerConnection, type ProgressStep } from './start-result.ts'
 import { Client } from 'pg'
+import { z } from 'zod'
 import type { Address } from './configuration.ts'
 
 /** The passwords of the cluster's two first roles; neither ever leaves this machine. */
-type Credentials = { readonly superuser: string; readonly owner: string }
+const credentialsSchema = z.object({ superuser: z.string(), owner: z.string() }).readonly()
+
+type Credentials = z.infer<typeof credentialsSchema>
 
 export const SUPERUSER = 'postgres'
 export const OWNER = 'holdepunkt_owner'
@@ -18,7 +21,7 @@ export async function openCredentials(
 ): Promise<{ readonly ok: true; readonly credentials: Credentials } | Failed> {
   const file = join(home, 'credentials.json')
   const text = await readText(file)
-  if (text !== null) return { ok: true, credentials: JSON.parse(text) }
+  if (text !== null) return { ok: true, credentials: credentialsSchema.parse(JSON.parse(text)) }
   if (await exists(clusterIn(home))) return failed({ code: 'credentials-missing', file })
   const credentials = { superuser: newPassword(), owner: newPassword() }
   await replaceFile(file, `${JSON.stringify(credentials)}\n`, 0o600)

@@ -4,6 +4,7 @@ import { exists, readText, remove } from '#server/core/files.ts'
 import { failed, type Failed, type ProgressStep } from './start-result.ts'
 import { lastLine, run, type SystemUser } from './run.ts'
 import { createRequire } from 'node:module'
+import { z } from 'zod'
 
 /** The programs, as paths, and their major version, such as '18'. */
 export type Programs = {
@@ -44,12 +45,15 @@ export async function preparePrograms(
   return failed({ code: 'programs-do-not-run', folder: copy, reason: tried.reason })
 }
 
-type Link = { readonly source: string; readonly target: string }
+/** What the package says of its library links. */
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
+
+const manifestSchema = z.object({ version: z.string() })
 
 /** Makes the library links that are missing; false when the package cannot be written. */
 async function completeLinks(native: string): Promise<boolean> {
   const list = await readText(join(native, 'pg-symlinks.json'))
-  const links: readonly Link[] = list === null ? [] : JSON.parse(list)
+  const links = list === null ? [] : linksSchema.parse(JSON.parse(list))
   try {
     for (const { source, target } of links) {
       const place = join(native, '..', target)
@@ -98,8 +102,8 @@ async function openToAll(folder: string): Promise<void> {
 /** The package's name and version as one folder name, such as `linux-x64-18.4.0`. */
 async function versionOf(native: string): Promise<string> {
   const manifest = await readText(join(native, '..', 'package.json'))
-  const { version }: { version: string } =
-    manifest === null ? { version: '0' } : JSON.parse(manifest)
+  const { version } =
+    manifest === null ? { version: '0' } : manifestSchema.parse(JSON.parse(manifest))
   return `${basename(dirname(native))}-${version}`
 }
 

@@ -7,9 +7,10 @@ import { TextField } from '#web/kit/fields/field.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from '../form-step.ts'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { RedirectTo } from '#web/lib/navigation/redirect-to.tsx'
 import { useFetch } from '#web/lib/api/use-fetch.ts'
@@ -149,7 +150,7 @@ const signedOutReasons = {
 } as const
 
 export const LoginPage = () => {
-  const { redirect = '/' } = useSearch({ from: '/login' })
+  const { redirect = '/' } = useSearchOf('/login')
   const { history } = useRouter()
   const { state } = useAuth()
   const [step, setStep] = useState<FormStep>('form')

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { fetchNextOf } from '#web/lib/lists/next-page.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
@@ -19,6 +19,7 @@ import { statusText } from '#web/flows/kit/status-badge.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { Disclosure } from '#web/kit/layout/disclosure.tsx'
 import { useFoldedHeader } from '#web/kit/layout/use-window.ts'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import {
   isFiltered,
@@ -146,7 +147,7 @@ const Choice = ({ label, value = '', options, onChange }: ChoiceProps) => (
 /** DASH-04: the user's own assessments, a page at a time; the filters are in the address. */
 export const HistoryPage = () => {
   const { user } = useSession()
-  const filters: Filters = useSearch({ from: '/guarded/history' })
+  const filters: Filters = useSearchOf('/guarded/history')
   const navigate = useNavigate()
   // In the same entry of the browser's history. On top of the newest address: a second change can come before the page
   // has drawn the first one.

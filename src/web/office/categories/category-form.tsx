@@ -79,7 +79,7 @@ type CategoryContext = {
 }
 
 const PresetInput = ({ label, ...props }: InputProps<unknown>) => {
-  const chosen: ColorPreset = useWatch({ name: props.name })
+  const chosen = useWatch<Record<string, ColorPreset>>({ name: props.name })
   return (
     <RadioTiles
       {...useFieldProps(props)}

@@ -43,7 +43,7 @@ export const readSeats = (text: string): number | null => {
 const SeatsInput = ({ context, label, ...props }: InputProps<DepartmentContext>) => {
   const { usedSeats, isNew, namesSeats } = context
   const control = useFieldProps(props)
-  const text: string = useWatch({ name: props.name })
+  const text = useWatch<Record<string, string>>({ name: props.name })
   const seats = readSeats(text)
   const language = useLanguage()
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { PlusIcon } from '@navikt/aksel-icons'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { matches } from '#domain/text/fold.ts'
@@ -21,6 +21,7 @@ import type { Sort } from '#web/kit/table/sort.ts'
 import type { Column } from '#web/kit/table/column.ts'
 import { ACTIONS_WIDTH, RowActions } from '#web/kit/table/row-actions.tsx'
 import { Table } from '#web/kit/table/table.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useDepartmentActions } from './department-actions.tsx'
 import { DepartmentCallList, DepartmentSeats, DepartmentStatus } from './department-display.tsx'
@@ -29,7 +30,7 @@ import '#web/office/kit/people.css'
 /** USR-07: the departments of the company in the address, or else of the user's own company. */
 export const DepartmentsPage = () => {
   const navigate = useNavigate()
-  const search = useSearch({ from: '/guarded/admin/departments' })
+  const search = useSearchOf('/guarded/admin/departments')
   const { company, mayChoose, isLoading } = useShownCompany(search)
   return (
     <Page

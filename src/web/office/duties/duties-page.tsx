@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { PlusIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,6 +21,7 @@ import type { Column } from '#web/kit/table/column.ts'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import type { Sort } from '#web/kit/table/sort.ts'
 import { Table } from '#web/kit/table/table.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { listedGrants, named, sortKeys, type ListedGrant } from './listed-grants.ts'
 import { useDutyActions } from './use-duty-actions.tsx'
@@ -29,7 +30,7 @@ import { grantText } from './grant-text.ts'
 /** FUP-120: who has which function in the departments of a company. */
 export const DutiesPage = () => {
   const navigate = useNavigate()
-  const search = useSearch({ from: '/guarded/admin/functions' })
+  const search = useSearchOf('/guarded/admin/functions')
   return (
     <CompanyPage
       title={m.admin_section_functions()}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FollowUpSettings } from '#contract/followUp.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
@@ -34,6 +34,7 @@ import { useConfirmAction } from '#web/office/kit/use-confirm-action.ts'
 import { RowAction } from '#web/kit/button/row-action.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { Table } from '#web/kit/table/table.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
 import type { FollowUpField } from './follow-up-form.tsx'
@@ -125,7 +126,7 @@ const confirmation: Readonly<Record<'end', ConfirmTexts>> = {
 /** FUP-09: the follow-up of a company. */
 export const FollowUpPage = () => {
   const navigate = useNavigate()
-  const search = useSearch({ from: '/guarded/admin/follow-up' })
+  const search = useSearchOf('/guarded/admin/follow-up')
   return (
     <CompanyPage
       title={m.admin_section_follow_up()}

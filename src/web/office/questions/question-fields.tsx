@@ -51,7 +51,7 @@ const sentAlert = ({ questionType, alertWhen }: AlertChoice): Question['alertWhe
 const ifAlert = (values: AlertChoice): boolean => sentAlert(values) !== null
 
 const AlertInput = ({ label, ...props }: InputProps<unknown>) => {
-  const type: Question['type'] = useWatch({ name: 'questionType' })
+  const type = useWatch<{ questionType: Question['type'] }>({ name: 'questionType' })
   return (
     <SelectField {...useFieldProps(props)} label={label} help={m.questions_alert_help()}>
       <option value="">{m.questions_alert_none()}</option>

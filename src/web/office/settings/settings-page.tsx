@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { LoadFailed } from '#web/lib/elements/load-failed.tsx'
 import { SkeletonRows } from '#web/kit/layout/loading.tsx'
 import { Card, Page } from '#web/kit/layout/page.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { settingKeys } from './settings-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -12,7 +13,7 @@ import '#web/office/kit/operation.css'
 /** SET-01. BO-04: the address may name a setting, until the page has shown it. */
 export const SettingsPage = () => {
   const navigate = useNavigate()
-  const { setting } = useSearch({ from: '/guarded/admin/settings' })
+  const { setting } = useSearchOf('/guarded/admin/settings')
   const trpc = useTRPC()
   const { data, error, refetch } = useQuery(trpc.systemSettings.get.queryOptions({}))
   return (

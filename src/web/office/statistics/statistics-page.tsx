@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, startTransition, useOptimistic } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import {
   defaultRange,
@@ -18,6 +18,7 @@ import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { Notice } from '#web/kit/layout/notice.tsx'
 import { Page, Card } from '#web/kit/layout/page.tsx'
 import { Skeleton } from '#web/kit/layout/loading.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { StatisticsFigures } from './statistics-figures.tsx'
 import './statistics.css'
@@ -27,9 +28,7 @@ import './statistics.css'
  * `lengthens`: without one in the address, the page opens on a longer period until one shows something (BO-10).
  */
 const useRange = (lengthens: boolean) => {
-  const { range }: { readonly range?: DateRange } = useSearch({
-    from: '/guarded/admin/statistics',
-  })
+  const { range } = useSearchOf('/guarded/admin/statistics')
   const navigate = useNavigate()
   const [chosen, show] = useOptimistic(range)
   const [opening, setOpening] = useState<Opening | null>(

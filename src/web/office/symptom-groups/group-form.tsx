@@ -30,7 +30,7 @@ import '#web/office/kit/content/content-lists.css'
 const ColorInput = ({ label, ...props }: InputProps<unknown>) => {
   const { setValue } = useFormContext<Record<string, string>>()
   const given = useFieldProps(props)
-  const value: string = useWatch({ name: props.name })
+  const value = useWatch<Record<string, string>>({ name: props.name })
   return (
     <ColorField
       {...given}

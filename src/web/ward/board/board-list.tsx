@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import { useRef, useState } from 'react'
 import type { BoardRow, HealthRow } from '#contract/cases.ts'
 import type { CarePlace } from '#contract/functions.ts'
@@ -70,7 +70,7 @@ type BoardListProps = {
 export const BoardList = (props: BoardListProps) => {
   const { places, rows, at, now, only, isNaming, asked } = props
   const language = useLanguage()
-  const { urgent: isFiltered = false } = useSearch({ from: '/guarded/board' })
+  const { urgent: isFiltered = false } = useSearchOf('/guarded/board')
   const list = useRef<HTMLDivElement>(null)
   const { stop, isHeld } = useRowKeys(list)
   const entries = inBoardOrder(rows, now)

@@ -7,7 +7,6 @@ import {
   PencilIcon,
 } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
 import { refusalOf } from '#web/lib/api/call-failure.ts'
@@ -28,6 +27,7 @@ import { HideScreenButton } from './hide-screen-button.tsx'
 import { mayCall, usePlaces } from '#web/ward/kit/use-places.ts'
 import { lazyDialog } from '#web/lib/elements/lazy-dialog.tsx'
 import { MenuButton } from '#web/kit/button/menu-button.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { BoardFrame, LoadingBoard, OpenCase, Which } from './board-frame.tsx'
 import { BoardList } from './board-list.tsx'
@@ -135,7 +135,7 @@ const ASK_EVERY_MS = 30_000
 
 /** FUP-40: the cases of the reader's departments, the most urgent first. */
 export const Board = ({ places }: { places: readonly CarePlace[] }) => {
-  const { department } = useSearch({ from: '/guarded/board' })
+  const { department } = useSearchOf('/guarded/board')
   const chosen = places.find(({ departmentId }) => departmentId === department)
   const { data, error, refetch, dataUpdatedAt, isFetching, isFetchedAfterMount } = useQuery(
     useTRPC().cases.board.queryOptions(

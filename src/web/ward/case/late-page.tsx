@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -21,6 +21,7 @@ import { LocalName } from '#web/ward/kit/row/local-name.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { useUnsavedGuard } from '#web/kit/form/unsaved-guard.tsx'
 import { LiveNotice } from '#web/kit/layout/notice.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { fieldsOf, useCaseForm } from './case-form.ts'
 import type { CaseProps } from './case-props.ts'
@@ -142,7 +143,7 @@ type LateValues = z.infer<ReturnType<typeof lateSchema>>
 
 /** FUP-101: 'Etterfør' of a sheet, row by row, or of a check that is on none. */
 export const LatePage = () => {
-  const { sheet: number } = useSearch({ from: '/guarded/cases/$id/late' })
+  const { sheet: number } = useSearchOf('/guarded/cases/$id/late')
   return (
     <OpenedCase title={m.late_title()}>
       {(found) => (

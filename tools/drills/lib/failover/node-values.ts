@@ -43,7 +43,7 @@ export const nodeValues = (
 ): Values => {
   const own = nodes[index]
   if (own === undefined) throw new Error('there is no such node')
-  const behindProxy = nodes.flatMap(({ postgresLink, restLink }, n) => [
+  const behindProxy = nodes.flatMap(({ postgresLink, restLink }, n): [string, string][] => [
     [`DB${n + 1}`, at(postgresLink)],
     [`DB${n + 1}_REST_HOST`, '127.0.0.1'],
     [`DB${n + 1}_REST_PORT`, String(restLink)],

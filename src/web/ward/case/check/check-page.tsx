@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { boardStates } from '#domain/follow-up/board/board-state.ts'
@@ -11,6 +11,7 @@ import { useLostAt } from '#web/lib/live/connection-status.ts'
 import { knownCase, type CheckedCase } from '#web/ward/kit/known-cases.ts'
 import { LocalName } from '#web/ward/kit/row/local-name.tsx'
 import { stateTexts, toneColors } from '#web/ward/kit/row/state-texts.ts'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useIdOf, useRefreshCase } from '../use-case.tsx'
 import { CheckAsked, LostState, useLostText } from './check-asked.tsx'
@@ -38,7 +39,7 @@ type CheckFormProps = { readonly found: CheckedCase }
 /** The way back: to the board or the case, where the user came from. */
 const useLeave = (caseId: string) => {
   const navigate = useNavigate()
-  const { from, ...search } = useSearch({ from: '/guarded/cases/$id/check' })
+  const { from, ...search } = useSearchOf('/guarded/cases/$id/check')
   const leave = (): void => {
     if (from === 'board') void navigate({ to: '/board', search, ignoreBlocker: true })
     else void navigate({ to: '/cases/$id', params: { id: caseId }, ignoreBlocker: true })
@@ -138,7 +139,7 @@ const useStore = (found: CheckedCase, corrected: StoredCheck | null) => {
 const useShowCard = ({ id }: CheckedCase) => {
   const { history, buildLocation } = useRouter()
   const navigate = useNavigate()
-  const search = useSearch({ from: '/guarded/cases/$id/check' })
+  const search = useSearchOf('/guarded/cases/$id/check')
   const params = { id }
   return (seen: Seen): void => {
     sendNoReaction(id, seen)
@@ -197,7 +198,7 @@ const whyNoCheck = ({ status, absence, functions }: CheckedCase): string | null 
  */
 export const NoReactionPage = () => {
   const { id = '' } = useParams({ strict: false })
-  const search = useSearch({ from: '/guarded/cases/$id/card' })
+  const search = useSearchOf('/guarded/cases/$id/card')
   const navigate = useNavigate()
   const [own] = useState(() => noReactionOn(id))
   const [known] = useState(() => knownCase(id)?.found ?? null)

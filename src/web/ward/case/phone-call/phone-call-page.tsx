@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isbarScript } from '#domain/follow-up/isbar/isbar.ts'
 import { useServerMinute } from '#web/lib/api/server-time.ts'
@@ -14,6 +13,7 @@ import { Button } from '#web/kit/button/button.tsx'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Notice } from '#web/kit/layout/notice.tsx'
 import { Actions, Card, Page, Section } from '#web/kit/layout/page.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { FormOfCase, KnownCase } from '../opened-case.tsx'
 import { PhoneNumbers, phoneOrder } from './phone-numbers.tsx'
@@ -37,7 +37,7 @@ export const PhoneCallView = ({ found }: { readonly found: CheckedCase }) => {
   const { profile } = useSession()
   const now = useServerMinute()
   const order = phoneOrder(found, found.callList ?? profile.callList, now)
-  const { rung: rungBefore = null } = useSearch({ from: '/guarded/cases/$id/call' })
+  const { rung: rungBefore = null } = useSearchOf('/guarded/cases/$id/call')
   /** The number that was pressed; null: none yet. */
   const [rung, setRung] = useState<string | null>(rungBefore)
   const [isRecording, setRecording] = useState(rungBefore !== null)

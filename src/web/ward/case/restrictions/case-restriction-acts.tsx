@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { Restriction } from '#contract/restrictions.ts'
 import { mayCall } from '#web/ward/kit/use-places.ts'
 import { lazyDialog } from '#web/lib/elements/lazy-dialog.tsx'
 import { Button } from '#web/kit/button/button.tsx'
 import { Disclosure } from '#web/kit/layout/disclosure.tsx'
+import { useSearchOf } from '#web/lib/navigation/use-search-of.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CaseProps } from '../case-props.ts'
 import { RestrictionItem, type RestrictionStep } from './restriction-item.tsx'
@@ -58,7 +59,7 @@ export const useRestrictionQuestion = (
 /** FUP-70: the restrictions of a case. Ended ones are folded, except for objects that nobody has returned. */
 export const Restrictions = ({ found }: CaseProps) => {
   const { restrictions, functions, status, id } = found
-  const { restriction: asked } = useSearch({ from: '/guarded/cases/$id' })
+  const { restriction: asked } = useSearchOf('/guarded/cases/$id')
   const navigate = useNavigate()
   const headingId = useId()
   const { ask, dialog } = useRestrictionQuestion(restrictions, asked)
