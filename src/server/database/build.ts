@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
 
 /** The commit of the program. A start and a build write it in a repository; an image or a release without one brings it. */
 export const COMMIT_FILE = 'dist/commit'
@@ -17,14 +16,13 @@ const readCommit = (): string => {
   }
 }
 
-const manifestSchema = z.object({ version: z.string() })
-
 let found: Build | null = null
 
 /** What runs, for /readyz, /metrics and administrators. Read once: an update replaces the files of a server that runs. */
 export const readBuild = (): Build => {
   found ??= {
-    version: manifestSchema.parse(JSON.parse(read('package.json'))).version,
+    // Read before the packages are installed, so that zod is not there.
+    version: (JSON.parse(read('package.json')) as Pick<Build, 'version'>).version,
     commit: readCommit(),
   }
   return found

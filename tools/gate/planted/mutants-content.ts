@@ -33,7 +33,7 @@ export const contentMutants: readonly Mutant[] = [
     id: 'wrong-keys',
     what: 'Validation lists every wrong key of a record',
     in: 'isByFewIds',
-    find: 'keys.length <= MAX_ANSWERS && keys.every((key) => id.safeParse(key).success)',
+    find: 'keys.length <= limits.answers && keys.every((key) => id.safeParse(key).success)',
     replace: 'keys.length >= 0',
     test: { file: 'src/contract/fields.test.ts', named: 'X14 20 000 wrong keys is one problem' },
   },
