@@ -98,7 +98,7 @@ const watch = z.strictObject({
 const watcher = z.strictObject({
   by: staff,
   isOwn: z.boolean(),
-  /** 'Gi fra deg vakten'; null: not yet. */
+  /** 'Gi fra deg fastvakten'; null: not yet. */
   offeredAt: instant.nullable(),
 })
 

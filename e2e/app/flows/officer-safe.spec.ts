@@ -177,7 +177,7 @@ test.full(
     await expectAnswer(page, 'Tristhet og gråt', '100, Høy')
     await button(page, 'Ingen av de andre: sett 5 til «Ikke til stede»').click()
     await button(page, 'Fullfør vurdering').click()
-    await expect(page.getByText('6 av 7 besvart')).toBeVisible()
+    await expect(page.getByText('6 av 7 vurdert')).toBeVisible()
   },
 )
 
@@ -188,7 +188,7 @@ test.full(
     await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
     const press = page.getByRole('button', { name: /^Ingen av (?:disse|de andre)/u })
     // Nothing is chosen yet.
-    await expect(press).toHaveText('Ingen av disse: sett 1 til «Ikke til stede»')
+    await expect(press).toHaveText('Ingen av disse: sett 1 symptom til «Ikke til stede»')
     await press.click()
     await expectAnswer(page, 'Håpløshet', '0, Ikke til stede')
     await expectAnswer(page, 'Sier at han eller hun ikke vil leve', 'Ikke vurdert')
@@ -199,7 +199,7 @@ test.full(
     await expectAnswer(page, 'Håpløshet', 'Ikke vurdert')
     await press.click()
     await button(page, 'Fullfør vurdering').click()
-    await expect(page.getByText('1 av 8 besvart')).toBeVisible()
+    await expect(page.getByText('1 av 8 vurdert')).toBeVisible()
   },
 )
 

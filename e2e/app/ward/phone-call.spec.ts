@@ -63,7 +63,7 @@ test.full(
       'href',
       'tel:22000001',
     )
-    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await page.getByRole('button', { name: 'Registrer samtalen' }).click()
     await save(page)
     await expect(main).toContainText('Velg om du fikk svar.')
     await choose(page, 'Fikk svar')
@@ -96,7 +96,7 @@ test.full(
   async ({ page, server }) => {
     const { who, id } = await scene(page, server)
     await page.goto(`/cases/${id}/call`)
-    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await page.getByRole('button', { name: 'Registrer samtalen' }).click()
     await choose(page, 'Fikk ikke svar')
     await save(page)
     const main = page.getByRole('main')
@@ -104,7 +104,7 @@ test.full(
       /Ingen svar\. Ring neste nummer \d\d:\d\d: Legevakten, 116 117/u,
     )
     await expect(page).toHaveURL(`/cases/${id}/call`)
-    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await page.getByRole('button', { name: 'Registrer samtalen' }).click()
     await expect(page.getByLabel('Hvilket nummer?')).toHaveValue('116 117')
     const { calls } = await wholeCase(server, id, who)
     const { at = '', dueAt = null } = calls[0] ?? {}
@@ -117,7 +117,7 @@ test.full(
   async ({ page, server }) => {
     const { id } = await scene(page, server)
     await page.goto(`/cases/${id}/call`)
-    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await page.getByRole('button', { name: 'Registrer samtalen' }).click()
     await choose(page, 'Fikk svar')
     await choose(page, 'Nei')
     await choose(page, 'Tidligere')
@@ -139,7 +139,7 @@ test.full(
     const calls = recordCalls(page)
     for (const at of ['2026-10-25T01:30:00.000Z', '2026-10-25T00:30:00.000Z']) {
       await page.goto(`/cases/${id}/call`)
-      await page.getByRole('button', { name: 'Før kvittering' }).click()
+      await page.getByRole('button', { name: 'Registrer samtalen' }).click()
       await choose(page, 'Fikk svar')
       await choose(page, 'Nei')
       await choose(page, 'Tidligere')
@@ -162,7 +162,7 @@ test.full(
     const { who, id } = await scene(page, server)
     const calls = recordCalls(page)
     await page.goto(`/cases/${id}/call`)
-    await page.getByRole('button', { name: 'Før kvittering' }).click()
+    await page.getByRole('button', { name: 'Registrer samtalen' }).click()
     await page.route('**/api/receipts.record', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

@@ -44,7 +44,7 @@ test.full(
       /Skriv hva personen selv sier/u,
     )
     await expect(page.getByLabel(/^Jeg har skrevet «/u)).toHaveAccessibleDescription(
-      /Før referansen i fengselets referanseliste først/u,
+      /Skriv referansen ved navnet i papirlisten først/u,
     )
     await expectCleanInAllThemes(page)
 

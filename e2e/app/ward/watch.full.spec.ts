@@ -30,9 +30,9 @@ test('FUP-29 an officer takes the watch, gives it up, and has it until a colleag
   await expect(page.locator('.hp-now')).toContainText(/FastvaktKari Nordmannsiden \d\d:\d\d/u)
   await settle(page)
   await expectCleanInAllThemes(page)
-  await takeMore(page, 'Gi fra deg vakten')
+  await takeMore(page, 'Gi fra deg fastvakten')
   await expect(page.getByRole('main')).toContainText('Du har den til en annen overtar.')
-  await expect(page.getByRole('button', { name: 'Jeg overtar vakten' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Jeg overtar fastvakten' })).toHaveCount(0)
   const { data } = await server.call('cases.get', { id }, colleague)
   const { version } = data as WholeCase
   const taken = await server.call('guards.take', { id, version, reason: null }, colleague)
@@ -42,7 +42,7 @@ test('FUP-29 an officer takes the watch, gives it up, and has it until a colleag
     /FastvaktKari Nordmannsiden \d\d:\d\d\s*bekreftes senest \d\d:\d\d/u,
   )
   await openMore(page)
-  await expect(page.getByRole('button', { name: 'Gi fra deg vakten' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Gi fra deg fastvakten' })).toHaveCount(0)
 })
 
 test('FUP-29 a shift leader replaces a Fastvakt who is gone, with a reason', async ({
@@ -57,7 +57,7 @@ test('FUP-29 a shift leader replaces a Fastvakt who is gone, with a reason', asy
   const taken = await server.call('guards.take', { id, version: 1, reason: null }, gone)
   expect(taken.error).toBeNull()
   await page.goto(`/cases/${id}`)
-  await expect(page.getByRole('button', { name: 'Jeg overtar vakten' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Jeg overtar fastvakten' })).toHaveCount(0)
   await takeMore(page, 'Overta uten overlevering')
   const dialog = page.getByRole('dialog', { name: 'Overta uten overlevering' })
   await dialog.getByLabel('Begrunnelse').fill('Betjenten ble syk og gikk hjem')

@@ -25,7 +25,7 @@ test.full(
     await test.step('an assessment with an acute sign opens a case with a plan', async () => {
       await assessByKeyboard(page, { deathWish: 100, hopeless: 50, hasPlan: 'Ja' })
       await press(button(page, 'Lag tiltaksplan'))
-      await check(page.getByLabel('Del vurderingen med dem som følger opp saken'))
+      await pick(page.getByLabel('Ny sak, del vurderingen med den'))
       await press(button(page, 'Åpne sak'))
       await expect(heading(page)).toHaveText('Tiltaksplan')
       await pick(radio(page, 'Uregelmessig tilsyn'))
@@ -58,7 +58,7 @@ test.full(
       await press(main.getByRole('link', { name: 'Ring helse' }))
       await expect(main).toContainText(`Referansen er ${reference}.`)
       await expect(main).toContainText('konkret plan eller forberedelser')
-      await press(button(page, 'Før kvittering'))
+      await press(button(page, 'Registrer samtalen'))
       await pick(radio(page, 'Fikk svar'))
       await pick(radio(page, 'Ja, de gjentok det'))
       await type(page.getByLabel('Hva ble avtalt?'), 'Lege ser personen')

@@ -117,7 +117,7 @@ export const comeOn = async (page: Page, touch?: Touch): Promise<number> => {
 /** From a result to the plan of a new case, with its measures (FUP-10). */
 export const openPlan = async (page: Page, { press }: Hand): Promise<void> => {
   await press(button(page, 'Lag tiltaksplan'))
-  await press(page.getByLabel('Del vurderingen med dem som følger opp saken'))
+  await press(page.getByLabel('Ny sak, del vurderingen med den'))
   await press(button(page, 'Åpne sak'))
   await expect(heading(page)).toHaveText('Tiltaksplan')
 }

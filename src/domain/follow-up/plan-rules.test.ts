@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxGaps } from './check/check-draw.ts'
-import { planFaults, planWithinMs, proposedLevel } from './plan-rules.ts'
+import { planFaults, planWithinMs, proposedLevel, proposedReview } from './plan-rules.ts'
 
 const NOW = Date.parse('2026-11-25T10:00:00+01:00')
 const inHours = (hours: number): number => NOW + hours * 3_600_000
@@ -25,6 +25,15 @@ test.each([
   [{ module: 'M3', isAcute: true }, { kind: 'continuous' }],
 ] as const)('FUP-20 a case of %j is offered %j', (risk, level) => {
   expect(proposedLevel(risk)).toEqual(level)
+})
+
+test.each([
+  [{ module: 'M9', isAcute: false }, 24],
+  [{ module: 'M3', isAcute: false }, 7 * 24],
+  [{ module: 'M3', isAcute: true }, 24],
+  [{ module: null, isAcute: false }, 24],
+] as const)('FUP-12 a case of %j is offered a review within %i hours', (risk, hours) => {
+  expect(proposedReview(risk, NOW)).toBe(inHours(hours))
 })
 
 test.each([

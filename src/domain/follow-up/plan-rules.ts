@@ -63,6 +63,10 @@ export const proposedLevel = ({ module, isAcute }: CaseRisk): CheckLevel =>
 export const latestReview = ({ module }: CaseRisk, now: number): number =>
   now + rules[module ?? 'M5'].reviewWithinMs
 
+/** FUP-12: what the plan proposes: with an acute sign within 24 hours, as at Modul 9. Ms since 1970. */
+export const proposedReview = ({ module, isAcute }: CaseRisk, now: number): number =>
+  latestReview({ module: isAcute ? 'M9' : module, isAcute }, now)
+
 export type PlanFault = 'review-missing' | 'review-past' | 'review-too-late' | 'gap-too-long'
 
 type PlanTimes = {

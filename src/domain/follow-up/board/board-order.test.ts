@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quietCase } from '#testing/rows/board-case.ts'
-import { boardCounts, canWait, headlineOf, inBoardOrder } from './board-order.ts'
+import { boardCounts, canWait, headlineOf, inBoardOrder, mostUrgent } from './board-order.ts'
 import { boardStateKinds, groupOf, rungOf, type BoardCase, type BoardState } from './board-state.ts'
 import type { MaxGap } from '../check/check-draw.ts'
 
@@ -165,4 +165,14 @@ test('F-A5 FUP-14 FUP-40 an acute case without a plan is urgent and second on th
   expect(first?.row.reference).toBe('opened')
   expect(boardCounts(inBoardOrder([opened], now)).urgent).toBe(1)
   expect(canWait({ kind: 'acute-plan-due', at: now })).toBe(false)
+})
+
+test('FUP-41 a short list leaves out Gå nå before anything that the headline counts', () => {
+  const entry = (kind: BoardState['kind']) => ({ kind, states: [{ kind }] as const })
+  const listed = [entry('late'), entry('go-now'), entry('go-now'), entry('call-due')]
+  const kinds = (most: number) => mostUrgent(listed, most).map(({ kind }) => kind)
+  expect(kinds(4)).toEqual(['late', 'go-now', 'go-now', 'call-due'])
+  expect(kinds(3)).toEqual(['late', 'go-now', 'call-due'])
+  expect(kinds(2)).toEqual(['late', 'call-due'])
+  expect(kinds(1)).toEqual(['late'])
 })

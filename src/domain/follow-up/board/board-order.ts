@@ -66,6 +66,17 @@ export const overdueBeside = <State extends Kind>([first, ...others]: Some<State
 export const countedIn = (states: Some<Kind>): BoardGroup =>
   overdueBeside(states) === null ? groupOf(states[0]) : 'duty'
 
+/** FUP-41: of the rows under 'Nå', at most so many in their order: those that the headline counts come before 'Gå nå'. */
+export const mostUrgent = <Entry extends { readonly states: Some<Kind> }>(
+  rows: readonly Entry[],
+  most: number,
+): readonly Entry[] => {
+  const isCounted = ({ states }: Entry): boolean => countedIn(states) !== 'go-now'
+  const first = [...rows.filter(isCounted), ...rows.filter((row) => !isCounted(row))]
+  const kept = new Set(first.slice(0, most))
+  return rows.filter((row) => kept.has(row))
+}
+
 export type BoardCounts = Readonly<Record<BoardGroup, number>>
 
 /** FUP-41: how many rows each group has. */

@@ -35,6 +35,7 @@ test.each([
   ['no Fastvakt', { continuous: { since: inMinutes(-3) } }, { passed: 1, over: 0.2 }, -3],
 ] as const)('FUP-41 the time bar of a case shows %s', (_, part, share, limitIn) => {
   expect(timeBarOf({ ...calm, ...part }, now)).toEqual({
+    of: 'planDueAt' in part ? 'plan' : 'check',
     ...share,
     limitAt: now + limitIn * MINUTE,
   })

@@ -9,6 +9,19 @@ export type CountedCheck = {
   readonly isLateEntry?: boolean
 }
 
+type Entry = {
+  readonly id: string
+  readonly corrects: { readonly id: string } | null
+  /** FUP-08: where it belongs. */
+  readonly movedTo: string | null
+}
+
+/** FUP-08, FUP-32: those that are neither corrected nor of another case. */
+export const checksThatHold = <Check extends Entry>(checks: readonly Check[]): readonly Check[] => {
+  const corrected = new Set(checks.map(({ corrects }) => corrects?.id))
+  return checks.filter(({ id, movedTo }) => movedTo === null && !corrected.has(id))
+}
+
 /** Whether somebody saw the person, and said so at the time. */
 export const isSeen = ({ kind, isLateEntry }: Omit<CountedCheck, 'observedAt'>): boolean =>
   checkRules[kind].isSeen && isLateEntry !== true

@@ -23,6 +23,10 @@ export type IsbarTexts = {
   readonly acuteEarlier: (of: { signs: string; time: string }) => string
   /** The assessment with the sign is not shared. */
   readonly acuteUnnamed: () => string
+  /** FUP-25: a check since the assessment. */
+  readonly atCheck: (of: { time: string; what: string }) => string
+  /** Its note, quoted. */
+  readonly wrote: (of: { words: string }) => string
   readonly reference: (of: { reference: string }) => string
   readonly assessed: (of: { time: string; module: string }) => string
   /** The module of the case, where it is not that of the assessment. */

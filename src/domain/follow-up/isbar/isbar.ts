@@ -24,6 +24,16 @@ export type IsbarInput = CaseRisk & {
   readonly restrictions: readonly { readonly what: string; readonly reason: string }[]
   /** null: no assessment is shared. */
   readonly situation: Situation | null
+  /** What was seen since; null: nothing. */
+  readonly seen: {
+    readonly at: string
+    /** 'våken, ville ikke snakke, verre' */
+    readonly what: string
+    /** '': nothing was written. */
+    readonly note: string
+    /** FUP-25: it is why the user rings. */
+    readonly isAlarm: boolean
+  } | null
   /** null: now. */
   readonly requestedBy: string | null
 }
@@ -31,11 +41,15 @@ export type IsbarInput = CaseRisk & {
 /** How much of each list is said. */
 type IsbarLimits = {
   readonly signs: number
+  /** Of those that are not why the user rings. */
+  readonly checks: number
   /** Words of one acute sign. */
   readonly signWords: number
   readonly symptoms: number
-  /** Of what the person says, and of the reason of a restriction. */
+  /** Of what the person says, of the note of a check, and of the reason of a restriction. */
   readonly quote: number
+  /** 0: neither the day of the opening, nor what the assessment gave where the case has another module now. */
+  readonly past: number
   readonly restrictions: number
   readonly measures: number
   readonly unknown: number
@@ -52,126 +66,42 @@ const WORDS_OF_PLACE = 3
  * FUP-60: the script says the most that fits. Acute signs are shortened last: 'sier at han eller hun ikke…' would leave out the
  * sign itself. F-A11: two measures at most, and what the person says is never left out.
  */
-const steps: readonly IsbarLimits[] = [
-  {
-    signs: 5,
-    signWords: 8,
-    symptoms: 8,
-    quote: 25,
-    restrictions: 1,
-    measures: 2,
-    unknown: 6,
-    words: 6,
-  },
-  {
-    signs: 5,
-    signWords: 8,
-    symptoms: 6,
-    quote: 20,
-    restrictions: 1,
-    measures: 2,
-    unknown: 4,
-    words: 6,
-  },
-  {
-    signs: 5,
-    signWords: 8,
-    symptoms: 4,
-    quote: 16,
-    restrictions: 1,
-    measures: 1,
-    unknown: 3,
-    words: 6,
-  },
-  {
-    signs: 5,
-    signWords: 8,
-    symptoms: 3,
-    quote: 14,
-    restrictions: 1,
-    measures: 1,
-    unknown: 2,
-    words: 5,
-  },
-  {
-    signs: 5,
-    signWords: 8,
-    symptoms: 2,
-    quote: 12,
-    restrictions: 1,
-    measures: 0,
-    unknown: 1,
-    words: 4,
-  },
-  {
-    signs: 4,
-    signWords: 8,
-    symptoms: 1,
-    quote: 10,
-    restrictions: 1,
-    measures: 0,
-    unknown: 1,
-    words: 4,
-  },
-  {
-    signs: 3,
-    signWords: 8,
-    symptoms: 1,
-    quote: 8,
-    restrictions: 1,
-    measures: 0,
-    unknown: 1,
-    words: 4,
-  },
-  {
-    signs: 2,
-    signWords: 8,
-    symptoms: 1,
-    quote: 8,
-    restrictions: 0,
-    measures: 0,
-    unknown: 1,
-    words: 4,
-  },
-  {
-    signs: 1,
-    signWords: 8,
-    symptoms: 1,
-    quote: 8,
-    restrictions: 0,
-    measures: 0,
-    unknown: 1,
-    words: 3,
-  },
-  {
-    signs: 1,
-    signWords: 3,
-    symptoms: 1,
-    quote: 6,
-    restrictions: 0,
-    measures: 0,
-    unknown: 1,
-    words: 3,
-  },
-  {
-    signs: 1,
-    signWords: 3,
-    symptoms: 1,
-    quote: 6,
-    restrictions: 0,
-    measures: 0,
-    unknown: 1,
-    words: 2,
-  },
-]
+const steps: readonly IsbarLimits[] = (
+  [
+    [5, 8, 1, 8, 25, 1, 1, 2, 6, 6],
+    [5, 8, 1, 6, 20, 1, 1, 2, 4, 6],
+    [5, 8, 1, 4, 16, 1, 1, 1, 3, 6],
+    [5, 8, 1, 3, 14, 1, 1, 1, 2, 5],
+    [5, 8, 1, 2, 12, 1, 1, 0, 1, 4],
+    [4, 8, 1, 1, 10, 1, 1, 0, 1, 4],
+    [3, 8, 1, 1, 8, 1, 1, 0, 1, 4],
+    [2, 8, 1, 1, 8, 1, 0, 0, 1, 4],
+    [1, 8, 0, 1, 8, 1, 0, 0, 1, 3],
+    [1, 3, 0, 1, 6, 1, 0, 0, 1, 3],
+    [1, 3, 0, 1, 6, 0, 0, 0, 1, 2],
+  ] as const
+).map(
+  ([signs, signWords, checks, symptoms, quote, past, restrictions, measures, unknown, words]) => ({
+    signs,
+    signWords,
+    checks,
+    symptoms,
+    quote,
+    past,
+    restrictions,
+    measures,
+    unknown,
+    words,
+  }),
+)
 
 type Sentences = (input: IsbarInput, texts: IsbarTexts, limits: IsbarLimits) => readonly string[]
 
-const identification: Sentences = ({ speaker, places }, texts) => [
+const identification: Sentences = ({ speaker, places }, texts, { words }) => [
   texts.speaker({
-    name: firstWords(speaker.name, WORDS_OF_NAME),
+    name: firstWords(speaker.name, Math.min(WORDS_OF_NAME, words)),
     role: speaker.role,
-    place: places.map((place) => firstWords(place, WORDS_OF_PLACE)).join(', '),
+    place: places.map((place) => firstWords(place, Math.min(WORDS_OF_PLACE, words))).join(', '),
   }),
 ]
 
@@ -186,16 +116,36 @@ const assessedSentence = (
 }
 
 /** What the newest assessment gave, and the module of the case where it is another one. */
-const moduleSentences: Sentences = ({ situation, module }, texts, limits) => [
-  ...(situation === null ? [] : [assessedSentence(situation, texts, limits)]),
-  ...(module === null || module === situation?.module
-    ? []
-    : [texts.moduleNow({ module: texts.module(module) })]),
-]
+const moduleSentences: Sentences = ({ situation, module }, texts, limits) => {
+  const isOther = module !== null && module !== situation?.module
+  return [
+    ...(situation === null || (isOther && limits.past === 0)
+      ? []
+      : [assessedSentence(situation, texts, limits)]),
+    ...(isOther ? [texts.moduleNow({ module: texts.module(module) })] : []),
+  ]
+}
+
+/** FUP-25: the check, and what was written at it. */
+const seenSentences = (
+  { seen }: IsbarInput,
+  texts: IsbarTexts,
+  { quote, checks }: IsbarLimits,
+  isAlarm: boolean,
+): readonly string[] => {
+  if (seen?.isAlarm !== isAlarm || (!isAlarm && checks === 0)) return []
+  const { at, what, note } = seen
+  const words = texts.quote(firstWords(note, quote))
+  return [
+    texts.atCheck({ time: texts.time(at), what }),
+    ...(note === '' ? [] : [texts.wrote({ words })]),
+  ]
+}
 
 /** FUP-60: the acute signs come first. */
 const situationSentences: Sentences = (input, texts, limits) => [
   ...acuteSentences(input, texts, limits),
+  ...seenSentences(input, texts, limits, true),
   texts.reference({ reference: input.reference }),
   ...moduleSentences(input, texts, limits),
 ]
@@ -224,7 +174,7 @@ const measureSentences = (
 }
 
 const background: Sentences = ({ openedAt, plan, restrictions }, texts, limits) => [
-  texts.opened({ date: texts.date(openedAt) }),
+  ...(limits.past === 0 ? [] : [texts.opened({ date: texts.date(openedAt) })]),
   ...(plan === null
     ? [texts.noPlan()]
     : [texts.checks({ level: texts.level(plan.level) }), ...measureSentences(plan, texts, limits)]),
@@ -245,6 +195,7 @@ const ownWordSentences = (plan: Plan | null, texts: IsbarTexts, limits: IsbarLim
 }
 
 const status: Sentences = (input, texts, limits) => [
+  ...seenSentences(input, texts, limits, false),
   ...ownWordSentences(input.plan, texts, limits),
   ...statusSentences(input, texts, limits),
 ]

@@ -75,7 +75,7 @@ export const cases = pgTable(
     guardFunction: text('guard_function', { enum: staffDuties }),
     /** Since when the Fastvakt has the watch, or nobody has it. */
     guardSince: instant('guard_since'),
-    /** 'Gi fra deg vakten' */
+    /** 'Gi fra deg fastvakten' */
     guardOfferedAt: instant('guard_offered_at'),
     /** FUP-30: null: the person is not isolated. */
     isolatedAt: instant('isolated_at'),

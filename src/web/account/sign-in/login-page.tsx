@@ -237,7 +237,9 @@ const DemoAccounts = ({ onChoose }: { readonly onChoose: (email: string) => void
             <Button variant="secondary" tone="neutral" size="small" onClick={() => choose(account)}>
               {account.name}
             </Button>
-            <span>{account.who}</span>
+            <span>
+              {account.email.split('@')[0]} · {account.who}
+            </span>
           </li>
         ))}
       </ul>

@@ -27,6 +27,8 @@ type RowProps = {
   readonly row: BoardRow
   readonly look: Look
   readonly word: string
+  /** 'senest 14:16'; '' where the word says it. */
+  readonly by?: string
   /** FUP-41: the late duty beside 'Gå nå'; '' without one. */
   readonly overdue?: string
   readonly children: ReactNode
@@ -37,6 +39,7 @@ export const WardRow = ({
   row: { id, reference, module },
   look,
   word,
+  by = '',
   overdue: duty = '',
   children,
 }: RowProps) => {
@@ -50,6 +53,14 @@ export const WardRow = ({
       <ModuleMark module={module} />
       <span className="hp-home__state">
         <WholeTimes>{word}</WholeTimes>
+        {by !== '' && (
+          <>
+            {' '}
+            <span className="hp-home__by">
+              <WholeTimes>{by}</WholeTimes>
+            </span>
+          </>
+        )}
         {duty !== '' && (
           <>
             {' '}

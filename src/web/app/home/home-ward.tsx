@@ -7,6 +7,7 @@ import {
   canWait,
   headlineOf,
   inBoardOrder,
+  mostUrgent,
 } from '#domain/follow-up/board/board-order.ts'
 import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { useDeviceNow, useServerNow } from '#web/lib/api/server-time.ts'
@@ -19,7 +20,7 @@ import { CaseAction, stepOf } from '#web/ward/kit/row/case-action.tsx'
 import { useForHealth } from '#web/ward/kit/row/health-action.tsx'
 import { NoCases } from '#web/ward/kit/row/no-cases.tsx'
 import { overdueText, restOf, rowText } from '#web/ward/kit/row/row-texts.ts'
-import { inTime, stateLooks } from '#web/ward/kit/row/state-texts.ts'
+import { inTime, stateLooks, stateTexts } from '#web/ward/kit/row/state-texts.ts'
 import { Button } from '#web/kit/button/button.tsx'
 import { SkeletonRows } from '#web/kit/layout/loading.tsx'
 import { Notice } from '#web/kit/layout/notice.tsx'
@@ -78,6 +79,7 @@ const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
   const language = useLanguage()
   const entries = inBoardOrder(rows, now)
   const urgent = entries.filter(({ states: [first] }) => !canWait(first))
+  const shown = mostUrgent(urgent, MOST_ROWS)
   const counts = boardCounts(entries)
   const { group, count } = headlineOf(counts)
   const { look, text } = headlines[group]
@@ -93,7 +95,7 @@ const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
       />
       {urgent.length === 0 && <p className="hp-home__calm">{m.home_calm_text()}</p>}
       <ul className="hp-home__rows">
-        {urgent.slice(0, MOST_ROWS).map(({ row, states }) => {
+        {shown.map(({ row, states }) => {
           const [first] = states
           const place = places.find(({ departmentId }) => departmentId === row.departmentId)
           const functions = place?.functions ?? none
@@ -103,6 +105,7 @@ const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
               row={row}
               look={stateLooks[first.kind]}
               word={rowText(row, first, now, language)}
+              by={stateTexts(first, now, language).detail}
               overdue={overdueText(row, states, now, language)}
             >
               <CaseAction
@@ -115,7 +118,11 @@ const Now = ({ places, answer: { at, rows }, now }: WardProps) => {
           )
         })}
       </ul>
-      <BoardWay>{m.home_board_all({ count: rows.length })}</BoardWay>
+      <BoardWay>
+        {urgent.length > shown.length
+          ? m.home_board_more({ more: urgent.length - shown.length, count: rows.length })
+          : m.home_board_all({ count: rows.length })}
+      </BoardWay>
     </>
   )
 }

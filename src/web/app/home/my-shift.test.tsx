@@ -126,6 +126,13 @@ test.each([
   },
 )
 
+test('FUP-50 whoever took the cases over before the shift time has the next shift on the home', async () => {
+  const mine = { offered: byColleague, taken: { ...byColleague, isOwn: true } }
+  await openHome(0.25, [mine, mine])
+  expect(await screen.findByText('Du har overtatt 2 saker')).toBeDefined()
+  expect(screen.getByText('8 t 15 min igjen')).toBeDefined()
+})
+
 test.each([
   ['the own shift lasts', 0.1, [takenBy('Nils Natt')]],
   ['the reader took a case', -0.1, [takenBy('Nils Natt'), takenBy('Berit Betjent', true)]],
@@ -150,7 +157,7 @@ test('FUP-29 the home of a Fastvakt who has gone off asks for the relief, and no
   cleanup()
 
   const { calls, user } = await openHome(-0.1, [takenBy('Nils Natt')], [row])
-  const way = { name: 'Gi fra deg vakten: kaffe-brygge' }
+  const way = { name: 'Gi fra deg fastvakten: kaffe-brygge' }
   await user.click(await screen.findByRole('button', way))
   await calls.answer('guards.offer', { id: row.id })
   expect(calls.sent('guards.offer')).toEqual([{ id: row.id }])

@@ -68,7 +68,8 @@ const stepOf = ({ lines, shiftAt }: OpenHandover, now: number) => {
   const isBefore = now < Date.parse(shiftAt)
   const waiting = lines.filter(({ offered, taken }) => taken === null && !(isBefore && offered))
   const isOver = lines.every(({ taken }) => taken !== null)
-  return { isBefore, isOver, count: waiting.length }
+  const own = lines.filter(({ taken }) => taken?.isOwn === true).length
+  return { isBefore, isOver, count: waiting.length, own }
 }
 
 /** Who has the cases that the reader went through, once the reader has gone off; []: the reader has a shift. */
@@ -87,7 +88,7 @@ type ShiftProps = { readonly shift: OpenHandover; readonly now: number }
 /** FUP-50: that the reader has gone off; else until when the shift lasts, and how long that is; of a shift change that is not finished, how late it is. */
 const ShiftTime = ({ shift, now }: ShiftProps) => {
   const language = useLanguage()
-  const { isBefore, isOver } = stepOf(shift, now)
+  const { isBefore, isOver, own } = stepOf(shift, now)
   const takers = takersOf(shift, now)
   if (takers.length > 0) {
     return (
@@ -98,7 +99,8 @@ const ShiftTime = ({ shift, now }: ShiftProps) => {
     )
   }
   const isLate = !isOver && !isBefore
-  const at = isOver && !isBefore ? shift.nextAt : shift.shiftAt
+  // Whoever took the cases over early has the next shift already.
+  const at = isOver && (!isBefore || own > 0) ? shift.nextAt : shift.shiftAt
   const time = pastText(Date.parse(at), now, language)
   const duration = durationText(Math.abs(Date.parse(at) - now))
   return (
@@ -110,9 +112,9 @@ const ShiftTime = ({ shift, now }: ShiftProps) => {
 }
 
 const leftText = (shift: OpenHandover, now: number): string => {
-  const { isBefore, isOver, count } = stepOf(shift, now)
+  const { isBefore, isOver, count, own } = stepOf(shift, now)
   if (shift.lines.length === 0) return m.board_none()
-  if (isOver) return m.home_taken()
+  if (isOver) return own > 0 ? m.home_taken_own({ cases: casesText(own) }) : m.home_taken()
   if (count === 0) return m.home_reviewed()
   return isBefore
     ? m.home_review({ cases: casesText(count) })

@@ -1,6 +1,7 @@
 import { ClockDashedIcon, PhoneIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
 import type { RecordedPhoneCall } from '#contract/receipts.ts'
+import { checksThatHold } from '#domain/follow-up/check/counted-checks.ts'
 import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
 import { healthWaitOf } from '#domain/follow-up/phone-call/health-wait.ts'
 import { type UrgencyFit, urgencyFits } from '#domain/follow-up/phone-call/phone-call-state.ts'
@@ -158,10 +159,7 @@ const Expected = ({ phoneCall: call, now }: PhoneCallAt) => {
 const Agreed = ({ found, phoneCall: call, now }: CaseProps & PhoneCallAt) => {
   const language = useLanguage()
   const when = (instant: string): string => whenText(Date.parse(instant), now, language)
-  const seen = found.checks.find(
-    ({ movedTo, id }) =>
-      movedTo === null && found.checks.every(({ corrects }) => corrects?.id !== id),
-  )
+  const [seen] = checksThatHold(found.checks)
   const parts = [
     call.agreed === '' ? null : m.case_health_agreed({ time: when(call.at), what: call.agreed }),
     // The strip above says it.

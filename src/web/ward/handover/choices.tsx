@@ -1,6 +1,5 @@
 import { HourglassIcon } from '@navikt/aksel-icons'
 import { Fragment, useId } from 'react'
-import { Button } from '#web/kit/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './handover.css'
 
@@ -53,19 +52,16 @@ export const ViewChoice = (props: ViewChoiceProps) => (
   <Segments label={m.handover_view()} options={views} {...props} />
 )
 
-type WaitingProps = { readonly isLate: boolean; readonly onLeave: () => void }
+type WaitingProps = { readonly isLate: boolean }
 
 /** Nobody has gone through a case: what the incoming shift waits for, and what to do when nobody comes. */
-export const Waiting = ({ isLate, onLeave }: WaitingProps) => (
+export const Waiting = ({ isLate }: WaitingProps) => (
   <section className="hp-ask" data-tone="go">
     <h2>
       <HourglassIcon aria-hidden />
       {isLate ? m.handover_wait_late() : m.handover_wait()}
     </h2>
     <p>{isLate ? m.handover_wait_late_text() : m.handover_wait_text()}</p>
-    <Button variant="secondary" onClick={onLeave}>
-      {m.handover_wait_leave()}
-    </Button>
   </section>
 )
 

@@ -101,6 +101,33 @@ test('FUP-52 the question begins with the check that is late first, and says how
   ])
 })
 
+test('FUP-52 whoever comes on reads first which checks are overdue, also of cases that nobody was asked about', async () => {
+  const line = handoverLine({
+    watch: { ...watch, last: ago(25) },
+    offered: theirs,
+    taken: mine,
+  })
+  await openPage(0.2, [line])
+  expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
+  const over = screen.getByRole('heading', { name: 'Over fristen nå' }).parentElement
+  expect(over?.textContent).toMatch(/kaffe-brygge\s*\d+ min over/u)
+  cleanup()
+  await openPage(0.2, [{ ...line, watch }])
+  expect(await screen.findByText(/^Vaktskiftet er ferdig/u)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Over fristen nå' })).toBeNull()
+})
+
+test('FUP-52 one press gives all open checks to the next shift, and leaves the others', async () => {
+  const user = await openPage(0.2, [due(1), due(2), due(3)], true)
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio', { checked: true })
+  await user.click((await screen.findAllByRole('radio', { name: 'Jeg' }))[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Neste vakt går til alle 2' }))
+  const words = chosen().map((one) => one.parentElement?.textContent)
+  expect(words.filter((word) => word === 'Jeg')).toHaveLength(1)
+  expect(words.filter((word) => word === 'Neste vakt')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Neste vakt går til/u })).toBeNull()
+})
+
 test('FUP-52 the question is a warning until each case has its answer', async () => {
   const user = await openPage(0.2, [due(1), due(2)], true)
   const answer = async (reference: string) => {

@@ -56,7 +56,7 @@ const FoldedList = ({ shown, children }: FoldedListProps) => {
 
 type AnswerProps = {
   readonly goerOf: (line: HandoverLine) => Goer | null
-  readonly onAnswer: (line: HandoverLine, goer: Goer) => void
+  readonly onAnswer: (lines: readonly HandoverLine[], goer: Goer) => void
 }
 
 type GoerChoiceProps = AnswerProps & { readonly line: HandoverLine; readonly label: string }
@@ -66,7 +66,7 @@ const GoerChoice = ({ line, label, goerOf, onAnswer }: GoerChoiceProps) => (
     label={label}
     options={goers}
     value={goerOf(line)}
-    onChange={(goer) => onAnswer(line, goer)}
+    onChange={(goer) => onAnswer([line], goer)}
   />
 )
 
@@ -81,6 +81,7 @@ type GoersAskedProps = AnswerProps & {
 export const GoersAsked = ({ lines, now, isOver, ...answer }: GoersAskedProps) => {
   const language = useLanguage()
   const isAnswered = lines.every((line) => answer.goerOf(line) !== null)
+  const open = lines.filter((line) => answer.goerOf(line) === null)
   const Icon = isAnswered ? CheckmarkCircleFillIcon : ExclamationmarkTriangleFillIcon
   return (
     <section className="hp-ask" data-tone={isAnswered ? 'go' : 'duty'}>
@@ -88,6 +89,11 @@ export const GoersAsked = ({ lines, now, isOver, ...answer }: GoersAskedProps) =
         <Icon aria-hidden />
         {isAnswered ? givenWord(lines.length) : askText(lines.length)}
       </h2>
+      {open.length > 1 && (
+        <Button variant="secondary" size="small" onClick={() => answer.onAnswer(open, 'incoming')}>
+          {m.handover_goer_next_all({ count: open.length })}
+        </Button>
+      )}
       <FoldedList shown={isAnswered && isOver ? 0 : 4}>
         {lines.map((line) => (
           <li key={line.id}>
@@ -181,21 +187,40 @@ const headingOf = (line: HandoverLine): string => {
   return walker.isOwn ? m.handover_you_go() : m.handover_they_go({ name: walker.name })
 }
 
-type GoersToldProps = { readonly lines: readonly HandoverLine[]; readonly now: number }
+/** The checks whose limit has passed, the longest over first: whoever goes, goes there before all others. */
+const overdueChecks = (lines: readonly HandoverLine[], now: number): readonly HandoverLine[] =>
+  inLimitOrder(
+    lines.filter(
+      (line) => line.continuous === null && !hasNoReaction(line) && lineLimit(line) <= now,
+    ),
+  )
+
+type GoersToldProps = {
+  readonly lines: readonly HandoverLine[]
+  /** The cases whose overdue checks are named first. */
+  readonly cases: readonly HandoverLine[]
+  readonly now: number
+}
 
 /** FUP-52: both shifts read the answer: the reader's checks first, then those of others, and last what is not answered. */
-export const GoersTold = ({ lines, now }: GoersToldProps) => {
+export const GoersTold = ({ lines, cases, now }: GoersToldProps) => {
   const language = useLanguage()
-  const told = lines.map((line) => ({ line, heading: headingOf(line) }))
+  const over = overdueChecks(cases, now)
+  const late = over.map((line) => ({ line, heading: m.handover_over_now() }))
+  const told = lines
+    .filter((line) => !over.includes(line))
+    .map((line) => ({ line, heading: headingOf(line) }))
   const [own, open] = [m.handover_you_go(), m.handover_unanswered()]
   const headings = [...new Set([own, ...told.map(({ heading }) => heading)])]
   const inOrder = [...headings.filter((heading) => heading !== open), open]
   const groups = inOrder
     .map((heading) => ({ heading, some: told.filter((one) => one.heading === heading) }))
     .filter(({ some }) => some.length > 0)
+  const lateGroup = late.length > 0 ? [{ heading: m.handover_over_now(), some: late }] : []
+  if (lateGroup.length + groups.length === 0) return null
   return (
     <section className="hp-ask" data-tone="go">
-      {groups.map(({ heading, some }) => (
+      {[...lateGroup, ...groups].map(({ heading, some }) => (
         <Fragment key={heading}>
           <h2>
             <ChevronRightCircleFillIcon aria-hidden />
@@ -206,7 +231,9 @@ export const GoersTold = ({ lines, now }: GoersToldProps) => {
               <li key={line.id} tabIndex={-1}>
                 <span className="hp-ask__case">
                   <strong lang="nb">{line.reference}</strong>{' '}
-                  <span>{limitText(line, now, language)}</span>
+                  <span>
+                    {over.includes(line) ? leftText(line, now) : limitText(line, now, language)}
+                  </span>
                 </span>
               </li>
             ))}

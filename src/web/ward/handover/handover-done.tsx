@@ -174,7 +174,7 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
           </div>
         </div>
         <WatchersAsked lines={left} view={view} kind="left" />
-        {awaited.length > 0 && <GoersTold lines={awaited} now={now} />}
+        <GoersTold lines={awaited} cases={lines} now={now} />
         <dl className="hp-shift-facts">
           {facts.map(([word, value]) => (
             <div key={word}>

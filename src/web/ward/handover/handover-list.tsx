@@ -29,8 +29,6 @@ type Lines = readonly HandoverLine[]
 type HandoverListProps = {
   readonly departmentId: string
   readonly view: View
-  /** It is the user who goes off. */
-  readonly onLeave: () => void
   readonly shift: OpenHandover
 }
 
@@ -94,7 +92,7 @@ const focusNext = (list: HTMLElement | null, after: string): 'row' | 'end' | 'he
 }
 
 /** FUP-50 to FUP-53: what one shift goes through, and the other takes over. */
-export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverListProps) => {
+export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) => {
   const now = useServerNow()
   const language = useLanguage()
   const { sent, error, send } = useSend(departmentId, shift.shiftAt)
@@ -144,9 +142,10 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
     setUndoable(of)
     press('offer', of)
   }
-  const answer = (line: HandoverLine, goer: Goer): void => {
-    setAnswers((all) => new Map(all).set(line.id, goer))
-    if (line.offered !== null) void send('offer', [{ ...line, goer }], () => goer)
+  const answer = (of: Lines, goer: Goer): void => {
+    setAnswers((all) => new Map([...all, ...of.map(({ id }) => [id, goer] as const)]))
+    const offered = of.filter((line) => line.offered !== null)
+    if (offered.length > 0) void send('offer', offered, () => goer)
   }
 
   const inOrder = sortedBy(lines, order)
@@ -214,11 +213,11 @@ export const HandoverList = ({ departmentId, view, onLeave, shift }: HandoverLis
           ))}
         </div>
       </Card>
-      {isWaiting && <Waiting isLate={withLeader > 0} onLeave={onLeave} />}
+      {isWaiting && <Waiting isLate={withLeader > 0} />}
       {asked.length > 0 && view === 'off' && (
         <GoersAsked lines={asked} now={now} isOver={left === 0} goerOf={goerOf} onAnswer={answer} />
       )}
-      {told.length > 0 && !isWaiting && <GoersTold lines={told} now={now} />}
+      {!isWaiting && <GoersTold lines={told} cases={view === 'on' ? lines : []} now={now} />}
       <WatchersAsked lines={inOrder} view={view} kind="open" />
       <div ref={list} className="hp-shift-lists">
         {alone.length > 0 && (

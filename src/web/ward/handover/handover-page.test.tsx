@@ -39,10 +39,10 @@ test.each([
   },
 )
 
-test('FUP-50 who comes on reads what to wait for, and goes off with one press when it is they who leave', async () => {
+test('FUP-50 who comes on reads what to wait for, and goes off with one press above when it is they who leave', async () => {
   const { user, isOff } = await openPage(openHandover(0.2, [handoverLine()]))
   expect(await screen.findByText('Vent på den som går av')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Det er jeg som går av' }))
+  await user.click(screen.getByRole('radio', { name: 'Jeg går av' }))
   expect(await isOff()).toBe(true)
   expect(screen.queryByText('Vent på den som går av')).toBeNull()
   expect(screen.getByRole('button', { name: 'Gjennomgått: kaffe-brygge' })).toBeDefined()
@@ -217,27 +217,27 @@ const givenUp = ago(6)
 const gaveUp = { ...berit, offeredAt: givenUp }
 
 test.each([
-  ['Jeg går av', ownWatch, 'Du er fastvakt for kaffe-brygge.', 'Gi fra deg vakten'],
+  ['Jeg går av', ownWatch, 'Du er fastvakt for kaffe-brygge.', 'Gi fra deg fastvakten'],
   [
     'Jeg går av',
     { ...ownWatch, offeredAt: givenUp },
-    'Du er fastvakt for kaffe-brygge. Du ga fra deg vakten',
+    'Du er fastvakt for kaffe-brygge. Du ga fra deg fastvakten',
     null,
   ],
   ['Jeg går av', berit, 'Berit Betjent er fastvakt for kaffe-brygge.', null],
   [
     'Jeg kommer på',
     berit,
-    'Berit Betjent er fastvakt for kaffe-brygge. Berit Betjent må først trykke «Gi fra deg vakten».',
+    'Berit Betjent er fastvakt for kaffe-brygge. Berit Betjent må først trykke «Gi fra deg fastvakten».',
     null,
   ],
   [
     'Jeg kommer på',
     gaveUp,
-    'Berit Betjent er fastvakt for kaffe-brygge. Ga fra seg vakten',
-    'Jeg overtar vakten',
+    'Berit Betjent er fastvakt for kaffe-brygge. Ga fra seg fastvakten',
+    'Jeg overtar fastvakten',
   ],
-  ['Jeg kommer på', null, 'Ingen er fastvakt for kaffe-brygge.', 'Jeg overtar vakten'],
+  ['Jeg kommer på', null, 'Ingen er fastvakt for kaffe-brygge.', 'Jeg overtar fastvakten'],
 ] as const)(
   'FUP-29 FUP-50 in «%s» the shift change names the Fastvakt %j and what comes next, and is not finished before the next shift has the watch',
   async (view, guard, sentence, way) => {
@@ -285,8 +285,10 @@ test('FUP-29 the Fastvakt gives up the watch on the shift change, and who comes 
     cleanup()
     return calls.sent(call)
   }
-  expect(await press('Jeg går av', ownWatch, 'Gi fra deg vakten', 'guards.offer')).toEqual([{ id }])
-  expect(await press('Jeg kommer på', gaveUp, 'Jeg overtar vakten', 'guards.take')).toEqual([
+  expect(await press('Jeg går av', ownWatch, 'Gi fra deg fastvakten', 'guards.offer')).toEqual([
+    { id },
+  ])
+  expect(await press('Jeg kommer på', gaveUp, 'Jeg overtar fastvakten', 'guards.take')).toEqual([
     { id, version, reason: null },
   ])
 })

@@ -75,13 +75,7 @@ export const HandoverPage = () => {
         )}
         {isDone && data.lines.length > 0 && <HandoverDone shift={data} view={view} />}
         {data !== undefined && !isDone && (
-          <HandoverList
-            key={data.shiftAt}
-            departmentId={departmentId}
-            view={view}
-            onLeave={() => setChosen('off')}
-            shift={data}
-          />
+          <HandoverList key={data.shiftAt} departmentId={departmentId} view={view} shift={data} />
         )}
       </div>
     </Page>

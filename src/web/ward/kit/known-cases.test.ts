@@ -37,7 +37,7 @@ const row = (more: Partial<BoardRow> = {}): BoardRow => ({
 })
 
 const places = [{ departmentId: 'ward', functions: ['officer'] }] as const
-const check = { kind: 'talked', change: null, absence: null } as const
+const check = { id: 'c', kind: 'talked', change: null, text: '', absence: null } as const
 
 beforeEach(() => {
   setSignedInUser('user')
@@ -67,6 +67,13 @@ test('FUP-25 FUP-153 a check without a network says that the person is worse unt
   expect(worseOf()?.since).toBe(first?.since)
   rememberCheck('a', { ...check, change: 'better' })
   expect(worseOf()).toBeNull()
+})
+
+test('FUP-60 FUP-153 a check without a network is the first that a call to health tells', () => {
+  rememberCheck('a', { ...check, change: 'worse', text: 'Ferskt sår' })
+  rememberCheck('a', check)
+  const texts = knownCase('a')?.found.checks?.map(({ text }) => text)
+  expect(texts?.slice(0, 2)).toEqual(['', 'Ferskt sår'])
 })
 
 test('FUP-153 an answer from before the check does not undo it, and a later one replaces it', () => {

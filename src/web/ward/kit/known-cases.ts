@@ -1,7 +1,6 @@
-import type { Absence, checkChanges } from '#contract/case-fields.ts'
+import type { Absence } from '#contract/case-fields.ts'
 import type { BoardRow, WholeCase } from '#contract/cases.ts'
 import { afterCheck } from '#domain/follow-up/check/after-check.ts'
-import type { CheckKind } from '#domain/follow-up/check/check-patterns.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { createTabValue } from '#web/lib/tab/tab-value.ts'
 import { drawGap, type MaxGap } from '#domain/follow-up/check/check-draw.ts'
@@ -26,6 +25,12 @@ type OfPhoneCall =
   | 'situation'
   | 'callList'
   | 'calls'
+
+/** A check of a case, as far as a call to health tells it. */
+export type SeenCheck = Pick<
+  WholeCase['checks'][number],
+  'id' | 'kind' | 'change' | 'text' | 'observedAt' | 'corrects' | 'movedTo'
+>
 
 /** The part of a case that a check is recorded by, and health is rung with. */
 export type CheckedCase = Pick<
@@ -54,7 +59,10 @@ export type CheckedCase = Pick<
   | 'functions'
 > &
   // FUP-08, FUP-62: a board has no joined case, and not what a call to health says besides.
-  Partial<Pick<WholeCase, 'mergedInto' | OfPhoneCall>>
+  Partial<Pick<WholeCase, 'mergedInto' | OfPhoneCall>> & {
+    /** Newest first. */
+    readonly checks?: readonly SeenCheck[]
+  }
 
 export type KnownCase = {
   readonly found: CheckedCase
@@ -97,9 +105,7 @@ export const rememberBoard = (
   known.replace(new Map([...others, ...own]))
 }
 
-type OwnCheck = {
-  readonly kind: CheckKind
-  readonly change: (typeof checkChanges)[number] | null
+type OwnCheck = Pick<SeenCheck, 'id' | 'kind' | 'change' | 'text'> & {
   readonly absence: Absence | null
 }
 
@@ -141,6 +147,10 @@ export const rememberCheck = (id: string, check: OwnCheck): void => {
         : { maxGap: watch.maxGap, last: iso(lastSeenAt), next: iso(nextCheckAt) },
     absence: after.absence,
     worse: worseAfter(found.worse, check, iso(now)),
+    checks: [
+      { ...check, observedAt: iso(now), corrects: null, movedTo: null },
+      ...(found.checks ?? []),
+    ],
     lastCheck: after.lastCheck && {
       kind: after.lastCheck.kind,
       observedAt: iso(after.lastCheck.at),

@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '#web/kit/button/button.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { CallFailureText } from '#web/lib/api/call-failure-text.tsx'
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx'
-import { CheckboxField } from '#web/kit/fields/checkbox-field.tsx'
 import { RadioRows } from '#web/kit/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { whenInWords } from './time-texts.ts'
@@ -23,6 +22,14 @@ import { CaseFacts } from './same-person/case-facts.tsx'
 import { ChooseCase } from './same-person/choose-case.tsx'
 import { SamePerson } from './same-person/same-person.tsx'
 import { useCaseChoice } from './same-person/use-case-choice.ts'
+
+type PlanPlace = 'shared' | 'unshared' | 'open-case'
+
+const planPlaces: readonly { readonly value: PlanPlace; readonly label: () => string }[] = [
+  { value: 'shared', label: m.plan_new_shared },
+  { value: 'unshared', label: m.plan_new_unshared },
+  { value: 'open-case', label: m.case_add },
+]
 
 type PlanDialogProps = {
   /** One at least. */
@@ -41,10 +48,12 @@ const PlanDialog = ({ places, assessmentId, onClose }: PlanDialogProps) => {
   const choice = useCaseChoice('cases.attach')
   const { choices, chosen } = choice
   const [newId] = useState(() => uuidv7())
-  const [isNew, setNew] = useState(true)
+  // FUP-07: only the author decides whether the assessment is shared, so nothing is preset.
+  const [place, setPlace] = useState<PlanPlace | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const isOpenCase = place === 'open-case'
+  const isShared = place === 'shared'
   const [departmentId, setDepartmentId] = useState(places[0]?.departmentId ?? '')
-  // FUP-07: only the author decides that.
-  const [isShared, setShared] = useState(false)
   const open = useMutation({
     mutationFn: () => api.cases.open.mutate({ id: newId, departmentId, assessmentId, isShared }),
     onSuccess: ({ reference }) => {
@@ -60,42 +69,46 @@ const PlanDialog = ({ places, assessmentId, onClose }: PlanDialogProps) => {
         params: { id },
       }),
   })
-  const { isPending, error } = isNew ? open : share
+  const { isPending, error } = isOpenCase ? share : open
   const shareLabel =
     chosen === null ? m.plan_share_case() : m.case_add_confirm({ reference: chosen.reference })
-  const openLabel = isShared ? m.board_open() : m.plan_open_unshared()
   return (
     <ConfirmDialog
       heading={m.plan_make()}
       open
-      confirmLabel={isNew ? openLabel : shareLabel}
-      pendingLabel={isNew ? m.board_opening() : m.admin_saving()}
+      confirmLabel={isOpenCase ? shareLabel : m.board_open()}
+      pendingLabel={isOpenCase ? m.admin_saving() : m.board_opening()}
       tone="accent"
       pending={isPending}
       failure={
         error === null ? null : <CallFailureText error={error} fallback={m.admin_unknown_error()} />
       }
       onConfirm={() => {
-        if (isNew) open.mutate()
-        else choice.withChosen(({ id }) => share.mutate(id))
+        if (place === null) setMissing(true)
+        else if (isOpenCase) choice.withChosen(({ id }) => share.mutate(id))
+        else open.mutate()
       }}
       onCancel={onClose}
     >
-      {choices?.length !== 0 && (
-        <RadioRows
-          label={m.plan_where()}
-          error={undefined}
-          pending={isPending}
-          options={[
-            { value: true, label: m.plan_new_case() },
-            { value: false, label: m.case_add() },
-          ]}
-          value={isNew}
-          onChange={setNew}
-        />
-      )}
-      {isNew ? (
+      <RadioRows
+        label={m.plan_where()}
+        error={isMissing && place === null ? m.plan_where_missing() : undefined}
+        pending={isPending}
+        options={planPlaces
+          .filter(({ value }) => value !== 'open-case' || choices?.length !== 0)
+          .map(({ value, label }) => ({ value, label: label() }))}
+        value={place}
+        onChange={setPlace}
+      />
+      {isOpenCase ? (
         <>
+          <ChooseCase choice={choice} pending={isPending} />
+          {chosen !== null && <CaseFacts of={chosen} />}
+          <SamePerson />
+        </>
+      ) : (
+        <>
+          {place !== null && <p>{isShared ? m.plan_shared_text() : m.plan_unshared_text()}</p>}
           <p>{m.plan_make_text()}</p>
           <DepartmentChoice
             places={places}
@@ -103,20 +116,6 @@ const PlanDialog = ({ places, assessmentId, onClose }: PlanDialogProps) => {
             value={departmentId}
             onChange={setDepartmentId}
           />
-          <CheckboxField
-            label={m.case_share()}
-            help={m.case_share_help()}
-            error={undefined}
-            checked={isShared}
-            pending={isPending}
-            onChange={({ target }) => setShared(target.checked)}
-          />
-        </>
-      ) : (
-        <>
-          <ChooseCase choice={choice} pending={isPending} />
-          {chosen !== null && <CaseFacts of={chosen} />}
-          <SamePerson />
         </>
       )}
     </ConfirmDialog>

@@ -39,6 +39,14 @@ type NoneOfTheOthersProps = { readonly part: FormCategory; readonly answers: Off
 const doneText = (count: number): string =>
   count === 1 ? m.officer_none_of_others_done_one() : m.officer_none_of_others_done({ count })
 
+/** `isUntouched`: nothing in the category is chosen yet, so there are no others. */
+const noneText = (count: number, isUntouched: boolean): string => {
+  if (isUntouched) {
+    return count === 1 ? m.officer_none_of_these_one() : m.officer_none_of_these({ count })
+  }
+  return count === 1 ? m.officer_none_of_others_one() : m.officer_none_of_others({ count })
+}
+
 const answerAll = (ids: readonly string[], answer: 0 | null, categoryId: string): void =>
   officerStore.change((now, fresh) => setAnswers(now, ids, answer, fresh, categoryId))
 
@@ -54,7 +62,6 @@ const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
     if (given !== null) box.current?.querySelector('button')?.focus()
   }, [given])
   const { together, oneByOne } = untouchedOf(part, answers)
-  // Nothing is chosen yet, so there are no others.
   const isUntouched = together.length + oneByOne.length === part.symptoms.length
   const leftOutId = useId()
   // An answer that was changed since is the officer's own.
@@ -71,9 +78,7 @@ const NoneOfTheOthers = ({ part, answers }: NoneOfTheOthersProps) => {
             setGiven(ids)
           }}
         >
-          {isUntouched
-            ? m.officer_none_of_these({ count: together.length })
-            : m.officer_none_of_others({ count: together.length })}
+          {noneText(together.length, isUntouched)}
         </Button>
       )}
       {together.length > 0 && oneByOne.length > 0 && (

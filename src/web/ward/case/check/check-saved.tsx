@@ -163,10 +163,11 @@ const Summary = ({ found: { watch }, check, now, isShort }: SummaryProps) => {
       : watchLimit({ ...watch, last })
   const by = limit === null ? null : m.board_by({ time: whenText(limit, now, language) })
   const next: Row = [m.check_saved_next(), by !== null && isShort ? inLine(by) : by]
+  const note: Row = [m.check_saved_note(), seen.text === '' ? null : seen.text]
   const why: Row = [m.check_saved_late(), lateReason && explanationTexts[lateReason]()]
   return (
     <dl className="hp-seen__summary">
-      {(isShort ? [...chosen, next] : [...chosen, why, next]).map(
+      {(isShort ? [...chosen, next] : [...chosen, note, why, next]).map(
         ([name, value]) =>
           value !== null && (
             <div key={name} data-next={isShort && name === m.check_saved_next()}>

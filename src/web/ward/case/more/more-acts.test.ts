@@ -72,9 +72,9 @@ test.each<[string, Partial<WholeCase>, readonly string[]]>([
       redrawsLeft: 5,
     },
     [
+      'Registrer tilsyn',
       'Tilsynsark (Bare ved uregelmessig tilsyn)',
       'Registrer tilsyn i etterkant',
-      'Registrer tilsyn',
       'Lokalt navn',
       'Personen er isolert',
       'Trekk på nytt',
@@ -88,7 +88,7 @@ test.each<[string, Partial<WholeCase>, readonly string[]]>([
 })
 
 test.each<[string, boolean, WholeCase['functions'], string]>([
-  ['who has it gives it up', true, ['officer'], 'Gi fra deg vakten'],
+  ['who has it gives it up', true, ['officer'], 'Gi fra deg fastvakten'],
   ['a shift leader takes it from who is gone', false, ['shift-leader'], 'Overta uten overlevering'],
 ])('FUP-29 the watch of a Fastvakt is under Mer: %s', (_, isOwn, functions, label) => {
   const since = '2026-11-28T09:28:00.000Z'

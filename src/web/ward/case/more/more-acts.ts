@@ -158,11 +158,10 @@ const stripRules = (found: WholeCase, now: number): readonly Rule[] => {
   ]
 }
 
-const caseRules = (found: WholeCase, now: number): readonly Rule[] => {
+const caseRules = (found: WholeCase): readonly Rule[] => {
   const { functions, status, isolation, isHeld, module } = found
   const isOpen = status !== 'closed'
   return [
-    ...stripRules(found, now),
     {
       icon: TagIcon,
       label: m.local_name(),
@@ -241,15 +240,16 @@ const endRules = (found: WholeCase, now: number, language: Language): readonly R
   ]
 }
 
-/** The rare acts of the user's functions, in three groups. An act of another function is not there. */
+/** What the strip has no room for, then the rare acts of the user's functions, in three groups. An act of another function is not there. */
 export const moreGroups = (
   found: WholeCase,
   now: number,
   language: Language,
 ): readonly MoreGroup[] =>
   [
+    { heading: m.case_more_now(), rules: stripRules(found, now) },
     { heading: m.case_more_paper(), rules: paperRules(found) },
-    { heading: m.case_more_case(), rules: caseRules(found, now) },
+    { heading: m.case_more_case(), rules: caseRules(found) },
     { heading: m.case_more_end(), rules: endRules(found, now, language) },
   ]
     .map(({ heading, rules }) => ({

@@ -3,13 +3,18 @@ import type { IsbarTexts } from '#domain/follow-up/isbar/isbar-texts.ts'
 import { inSentence } from '#domain/follow-up/isbar/isbar-words.ts'
 import type { IsbarInput } from '#domain/follow-up/isbar/isbar.ts'
 import { requestedBy } from '#domain/follow-up/isbar/requested-by.ts'
+import { checksThatHold } from '#domain/follow-up/check/counted-checks.ts'
+import { hasNoReaction } from '#domain/follow-up/board/board-state.ts'
+import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import type { CheckLevel } from '#domain/follow-up/plan-rules.ts'
 import { formatDayOfYear, formatShortDay } from '#web/lib/format/format-days.ts'
 import { formatTime } from '#web/lib/format/format.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
-import type { CheckedCase } from '#web/ward/kit/known-cases.ts'
+import type { CheckedCase, SeenCheck } from '#web/ward/kit/known-cases.ts'
 import {
+  changeTexts,
+  checkTexts,
   restrictionKindTexts,
   moduleText,
   dutyTexts,
@@ -46,6 +51,8 @@ export const scriptTexts = (language: Language, now: number): IsbarTexts => ({
   acute: m.call_say_acute,
   acuteEarlier: m.call_say_acute_earlier,
   acuteUnnamed: m.call_say_acute_unnamed,
+  atCheck: m.call_say_at_check,
+  wrote: m.call_say_wrote,
   reference: m.call_say_reference,
   assessed: m.call_say_assessed,
   moduleNow: m.call_say_module_now,
@@ -102,6 +109,42 @@ const ownWordsOf = ({ ownWords, ownWordsMissing }: Plan) => {
   return ownWords === '' ? null : { said: ownWords }
 }
 
+type ToldCheck = Pick<SeenCheck, 'change' | 'text' | 'observedAt'> & {
+  /** null: a board alone does not say it. */
+  readonly kind: SeenCheck['kind'] | null
+}
+
+/** FUP-25: the check that a call to health is about: 'Ingen reaksjon', else 'Verre'; null: neither. */
+const alarmOf = (found: CheckedCase): ToldCheck | null => {
+  const { lastCheck, worse, checks = [] } = found
+  const isSilent = hasNoReaction(found)
+  const at = isSilent ? lastCheck?.observedAt : worse?.last
+  if (at === undefined) return null
+  const kind = lastCheck?.observedAt === at ? lastCheck.kind : null
+  const isIt = (one: SeenCheck): boolean =>
+    one.observedAt === at && (isSilent ? one.kind === 'no_reaction' : one.change === 'worse')
+  // A board says no more of it.
+  const bare = { kind, change: isSilent ? null : ('worse' as const), text: '', observedAt: at }
+  return checksThatHold(checks).find(isIt) ?? bare
+}
+
+/** FUP-60: 'våken, ville ikke snakke, verre' */
+const seenOf = (found: CheckedCase): IsbarInput['seen'] => {
+  const alarm = alarmOf(found)
+  const newest = checksThatHold(found.checks ?? []).find(({ kind }) => checkRules[kind].isSeen)
+  const since = found.situation?.assessedAt ?? found.openedAt
+  const isNews = newest !== undefined && Date.parse(newest.observedAt) > Date.parse(since)
+  const told = alarm ?? (isNews ? newest : null)
+  if (told === null) return null
+  const { kind, change, text, observedAt } = told
+  const words = [kind && checkTexts[kind](), change && changeTexts[change]()]
+  const what = words
+    .filter((word) => word !== null)
+    .join(', ')
+    .toLowerCase()
+  return { at: observedAt, what, note: text, isAlarm: alarm !== null }
+}
+
 /** FUP-60: what the script says of a case. A case of a board alone (FUP-150) says less. `now` in ms since 1970. */
 export const scriptInput = (
   found: CheckedCase,
@@ -129,6 +172,7 @@ export const scriptInput = (
         reason: periods[0]?.reason ?? '',
       })),
     situation: situation ?? null,
+    seen: seenOf(found),
     requestedBy: by === null ? null : new Date(by).toISOString(),
   }
 }

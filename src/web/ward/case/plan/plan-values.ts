@@ -7,7 +7,7 @@ import {
   type CaseRisk,
   type CheckLevel,
   type PlanFault,
-  latestReview,
+  proposedReview,
   planFaults,
   proposedLevel,
 } from '#domain/follow-up/plan-rules.ts'
@@ -88,7 +88,7 @@ const proposedPlan = (found: WholeCase, now: number): PlanValues => ({
   ownerFunction: 'shift-leader',
   ownerDepartmentId: found.departmentId,
   ...levelValues(proposedLevel(found)),
-  review: momentOf(new Date(wholeMinute(latestReview(found, now))).toISOString()),
+  review: momentOf(new Date(wholeMinute(proposedReview(found, now))).toISOString()),
   measures: proposedMeasures(found),
   wordsKind: 'said',
   ownWords: '',

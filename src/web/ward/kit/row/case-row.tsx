@@ -160,7 +160,10 @@ export const CaseRow = memo(
         <span className="hp-row__limit">
           {words.limit !== '' && (
             <>
-              <span className={words.isToday ? 'hp-row__by' : 'aksel-sr-only'}>
+              {words.limitOf !== '' && <small>{words.limitOf} </small>}
+              <span
+                className={words.isToday && words.limitOf === '' ? 'hp-row__by' : 'aksel-sr-only'}
+              >
                 {m.board_by_word()}{' '}
               </span>
               {words.limit}

@@ -78,6 +78,34 @@ test('FUP-41 a row keeps a late duty beside Gå nå, and no other state beside a
   expect(overdueOf('late', 'time-out')?.overdue).toBe('')
 })
 
+test('FUP-29 a row says beside a more urgent state that nobody is the Fastvakt', () => {
+  const states = [
+    { kind: 'acute-no-call', since: now - 8 * MINUTE_MS },
+    { kind: 'unguarded', overMs: 8 * MINUTE_MS, share: 0.5 },
+  ] as const
+  expect(rowTexts(handoverLine(), states, now, 'nb')).toMatchObject({
+    overdue: 'Ingen fastvakt siden 12:52',
+    marks: [],
+  })
+})
+
+const watch = { maxGap: 15, last: ago(5), next: ago(-5) } as const
+const withoutPlan = { status: 'without-plan', planDueAt: ago(-10) } as const
+
+test.each([
+  ['late', { watch }, ''],
+  ['go-now', { watch }, ''],
+  ['time-out', { watch }, 'tilsyn'],
+  ['review', { watch }, 'tilsyn'],
+  ['no-plan', withoutPlan, ''],
+  ['acute-no-plan', { ...withoutPlan, isAcute: true }, ''],
+  ['no-call', withoutPlan, 'plan'],
+  ['review', {}, ''],
+] as const)('FUP-40 beside %s with %j the limit says whose it is: «%s»', (kind, more, expected) => {
+  const { limitOf } = rowTexts(handoverLine(more), [stateOf(kind, MINUTE_MS)], now, 'nb')
+  expect(limitOf).toBe(expected)
+})
+
 /** The number of letters of the heaviest weight fit in the column at 1280 px. */
 const ROOM = 42
 

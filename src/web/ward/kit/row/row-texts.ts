@@ -6,7 +6,7 @@ import { marksOf, type CaseMark } from '#domain/follow-up/case/case-marks.ts'
 import { isRaised } from '#domain/follow-up/check/check-state.ts'
 import { planWithinMs } from '#domain/follow-up/plan-rules.ts'
 import type { RestrictionKind } from '#domain/follow-up/restriction.ts'
-import { timeBarOf } from '#domain/follow-up/board/time-bar.ts'
+import { timeBarOf, type TimeBar } from '#domain/follow-up/board/time-bar.ts'
 import { formatDayOfYear, formatShortDay } from '#web/lib/format/format-days.ts'
 import { isoDate } from '#web/lib/format/iso-date.ts'
 import type { Language } from '#web/lib/format/language.ts'
@@ -64,14 +64,18 @@ export const rowText = (
   return state.kind === 'continuous' && name !== null ? m.board_guard_name({ name }) : word
 }
 
-/** FUP-41: the late duty that stands beside 'Gå nå'; '' without one. */
+/** FUP-41: the late duty beside 'Gå nå'; FUP-29: beside anything more urgent, that nobody is the Fastvakt. Null: neither. */
+const stateBeside = (states: BoardStates): BoardState | null =>
+  overdueBeside(states) ?? states.slice(1).find(({ kind }) => kind === 'unguarded') ?? null
+
+/** What stands beside the first state; '' without anything. */
 export const overdueText = (
   row: BoardRow,
   states: BoardStates,
   now: number,
   language: Language,
 ): string => {
-  const overdue = overdueBeside(states)
+  const overdue = stateBeside(states)
   return overdue === null ? '' : rowText(row, overdue, now, language)
 }
 
@@ -84,7 +88,7 @@ const waitText = (
   language: Language,
 ): string => {
   if (state !== null) {
-    const isSaid = [states[0], overdueBeside(states)].some((one) => one?.kind === state.kind)
+    const isSaid = [states[0], stateBeside(states)].some((one) => one?.kind === state.kind)
     return isSaid ? '' : rowText(row, state, now, language)
   }
   return dueAt === null
@@ -135,6 +139,8 @@ export type RowTexts = {
   readonly word: string
   /** FUP-41, FUP-64: the late duty beside 'Gå nå', and why the row waits for health; '' without either. */
   readonly overdue: string
+  /** 'tilsyn' or 'plan', where 'Hva nå' is about another time; else ''. */
+  readonly limitOf: string
   /** '14:16'; '' without a limit. */
   readonly limit: string
   /** Of another day the limit has its day: there is no room for 'senest' on a phone. */
@@ -148,6 +154,17 @@ export type RowTexts = {
   readonly passed: number | null
   readonly over: number
 }
+
+/** The states that the limit of a row is about; beside any other one the limit says whose it is. */
+const limitStates: Readonly<Record<TimeBar['of'], ReadonlySet<BoardState['kind']>>> = {
+  plan: new Set(['acute-no-plan', 'acute-plan-due', 'no-plan', 'plan-due']),
+  check: new Set(['missed', 'late', 'unguarded', 'go-now', 'guard-due', 'on-time', 'continuous']),
+}
+
+const limitTexts = { plan: m.board_limit_plan, check: m.board_limit_check } as const
+
+const limitOfText = (bar: TimeBar | null, { kind }: BoardState): string =>
+  bar === null || limitStates[bar.of].has(kind) ? '' : limitTexts[bar.of]()
 
 const isSameDay = (one: number, other: number): boolean =>
   isoDate(new Date(one).toISOString()) === isoDate(new Date(other).toISOString())
@@ -163,7 +180,7 @@ export const rowTexts = (
   wait?: HealthWait,
 ): RowTexts => {
   const [first] = states
-  const overdue = overdueBeside(states)
+  const overdue = stateBeside(states)
   const bar = timeBarOf(row, now)
   return {
     word: rowText(row, first, now, language),
@@ -173,6 +190,7 @@ export const rowTexts = (
     ]
       .filter((text) => text !== '')
       .join(' · '),
+    limitOf: limitOfText(bar, first),
     limit: bar === null ? '' : whenText(bar.limitAt, now, language),
     isToday: bar !== null && isSameDay(bar.limitAt, now),
     seen: seenOf(row, now, language),
