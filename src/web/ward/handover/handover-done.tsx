@@ -185,7 +185,9 @@ export const HandoverDone = ({ shift, view }: HandoverDoneProps) => {
         </dl>
         <div className="hp-no-print">
           <Actions>
-            <ButtonLink to="/board">{m.handover_to_board()}</ButtonLink>
+            <ButtonLink to="/board" variant={isFinished ? 'primary' : 'secondary'}>
+              {m.handover_to_board()}
+            </ButtonLink>
             <Button
               variant="secondary"
               icon={<PrinterSmallIcon aria-hidden />}

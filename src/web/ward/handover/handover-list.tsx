@@ -168,7 +168,9 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
     view === 'off'
       ? m.handover_offered_count({ count, total: lines.length })
       : m.handover_taken_count({ count, total: lines.length })
-  const openWatch = { shiftAt: Date.parse(shift.shiftAt), opensAt: Date.parse(shift.opensAt) }
+  const times = { shiftAt: Date.parse(shift.shiftAt), opensAt: Date.parse(shift.opensAt) }
+  const leftWatches = watchesLeft(lines, times)
+  const isWatchLeft = view === 'off' && left === 0 && leftWatches.length > 0
   const isWaiting = view === 'on' && lines.every(({ offered }) => offered === null)
   const leaders = staff.data === undefined ? '' : leadersText(staff.data.rows, shift, language)
   const rows = {
@@ -203,7 +205,7 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
           <strong>{progress}</strong>
           <span>
             {view === 'off'
-              ? leadOffWord(lines.length - count, watchesLeft(lines, openWatch).length)
+              ? leadOffWord(lines.length - count, leftWatches.length)
               : leadText(lines, language)}
           </span>
         </p>
@@ -218,7 +220,7 @@ export const HandoverList = ({ departmentId, view, shift }: HandoverListProps) =
         <GoersAsked lines={asked} now={now} isOver={left === 0} goerOf={goerOf} onAnswer={answer} />
       )}
       {!isWaiting && <GoersTold lines={told} cases={view === 'on' ? lines : []} now={now} />}
-      <WatchersAsked lines={inOrder} view={view} kind="open" />
+      <WatchersAsked lines={inOrder} view={view} kind={isWatchLeft ? 'left' : 'open'} />
       <div ref={list} className="hp-shift-lists">
         {alone.length > 0 && (
           <section>

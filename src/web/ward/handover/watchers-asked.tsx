@@ -32,7 +32,7 @@ export const WatchersAsked = ({ lines, view, kind }: WatchersAskedProps) => {
         <ul>
           {watched.map(({ line, guard }) => (
             <li key={line.id}>
-              <WatcherLine row={line} watcher={guard} side={view} />
+              <WatcherLine row={line} watcher={guard} side={view} isNext={kind === 'left'} />
             </li>
           ))}
         </ul>

@@ -42,8 +42,8 @@ export const movedLine = ({
 }
 
 /**
- * SAFE-05, FUP-115: what the head of the paper says of acute signs. Nobody may read 'no' where nobody asked: how much was
- * assessed is part of the answer.
+ * SAFE-05, FUP-115: what the head of the paper says of acute signs. Nobody may read 'no' where nobody asked: how many acute
+ * signs were assessed is part of the answer. Other signs say nothing of them.
  */
 export const acuteFact = ({
   isAcute,
@@ -51,7 +51,8 @@ export const acuteFact = ({
 }: Pick<PrintedCase, 'isAcute' | 'assessments'>): string => {
   if (isAcute) return m.print_yes()
   const newest = assessments.findLast(({ movedTo }) => movedTo === null)
-  const signs = newest === undefined ? [] : symptomsOf(newest.outcome)
+  const all = newest === undefined ? [] : symptomsOf(newest.outcome)
+  const signs = all.filter(({ alertText }) => alertText !== null)
   const known = signs.filter(({ answer }) => typeof answer === 'number').length
   return known === 0
     ? m.slider_untouched()

@@ -50,6 +50,8 @@ type WatcherLineProps = {
   readonly row: Pick<BoardRow, 'id' | 'version' | 'reference'>
   readonly watcher: Watcher
   readonly side: Side
+  /** The one thing that is left to do: the filled button. */
+  readonly isNext?: boolean
 }
 
 /** FUP-29: who is the Fastvakt of a case, and the one step to the relief that the reader can do. */
@@ -57,6 +59,7 @@ export const WatcherLine = ({
   row: { id, version, reference },
   watcher,
   side,
+  isNext = false,
 }: WatcherLineProps) => {
   const language = useLanguage()
   const queries = useQueryClient()
@@ -87,7 +90,7 @@ export const WatcherLine = ({
       <span role="alert">{error !== null && textOf(error, m.admin_unknown_error())}</span>
       {act !== null && (
         <Button
-          variant="secondary"
+          variant={isNext ? 'primary' : 'secondary'}
           size="small"
           pending={isPending}
           aria-label={`${actTexts[act]()}: ${reference}`}
