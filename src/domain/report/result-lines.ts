@@ -3,8 +3,7 @@ import {
   UNABLE,
   type OfficerAnswer,
 } from '#domain/assessment/officer/officer-answers.ts'
-import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
-import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import { factAnswer, type OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import {
   nameIn,
   type BasisTexts,

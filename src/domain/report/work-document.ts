@@ -1,7 +1,10 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { considerLine } from '#domain/assessment/officer/count-rule.ts'
-import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  isAssessed,
+  type OfficerOutcome,
+  type OutcomeSymptom,
+} from '#domain/assessment/officer/officer-outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/officer-turning-points.ts'
 import { shownLevel, type RiskLevel } from '#domain/content/risk.ts'
 import { alertLines, namedAlerts, answerText, timeLines, type ReportTimes } from './result-lines.ts'

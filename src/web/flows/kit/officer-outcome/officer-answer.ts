@@ -1,5 +1,4 @@
-import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
-import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import { factAnswer, type OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import { withBasis } from '#domain/report/with-basis.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { basisText, factTexts, symptomAnswer } from '../answer-texts.ts'

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  isAssessed,
+  symptomsOf,
+  type OfficerOutcome,
+  type OutcomeSymptom,
+} from '#domain/assessment/officer/officer-outcome.ts'
 import { whileWaiting } from '#domain/assessment/officer/while-waiting.ts'
 import { Name } from '#web/flows/kit/content/content-text.tsx'
 import { Disclosure } from '#web/kit/layout/disclosure.tsx'

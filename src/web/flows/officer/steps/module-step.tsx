@@ -1,5 +1,5 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { isAssessed } from '#domain/assessment/officer/officer-outcome.ts'
 import { StepBack } from '#web/flows/kit/flow/step-page.tsx'
 import { acuteHeading } from '#web/flows/kit/outcome/acute-section.tsx'
 import { ResultLayout } from '#web/flows/kit/outcome/result-layout.tsx'

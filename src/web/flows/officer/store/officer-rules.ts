@@ -27,10 +27,13 @@ import { isFlowRecordWith } from '#web/lib/flow-store/draft.ts'
 import { emptyFlow, type AssessmentData, type Flow } from './officer-flow-data.ts'
 import type { OfficerSubmission } from '#contract/officer.ts'
 import { placedAsAsked, type AskedIn } from '#domain/assessment/officer/asked-in.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  withBases,
+  factsOf,
+  symptomsOf,
+  type OfficerOutcome,
+} from '#domain/assessment/officer/officer-outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
-import { withBases } from '#domain/assessment/officer/with-bases.ts'
-import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 
 /** Assessment data whose answers and bases are still to be looked at one by one. */
 type RawData = Omit<AssessmentData, 'answers' | 'bases'> & {

@@ -1,5 +1,5 @@
 import type { PrintedCase } from '#contract/case-print.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { symptomsOf } from '#domain/assessment/officer/officer-outcome.ts'
 import { formatDate, formatTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
