@@ -3,9 +3,14 @@ import { api } from '../api/api.ts'
 import { callSubmit, failureOf } from '../flow-store/flow-calls.ts'
 import { newId } from '../flow-store/new-id.ts'
 import { parseContents, type SubmissionContents } from '../queue/contents.ts'
-import { runIfLockFree } from '../queue/submission-lock.ts'
-import { updateSubmission, type QueuedSubmission } from '../queue/queue-store.ts'
-import { updateInQueue, reloadQueue, removeFromQueue } from '../queue/device-queue.ts'
+import {
+  runIfLockFree,
+  updateSubmission,
+  updateInQueue,
+  reloadQueue,
+  removeFromQueue,
+  type QueuedSubmission,
+} from '../queue/queue-store.ts'
 import { ownQueue } from '../queue/own-queue.ts'
 import { encryptContents } from './enqueue.ts'
 import { sendCheck, type KeptCheck } from './send-check.ts'

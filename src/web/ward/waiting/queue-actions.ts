@@ -1,6 +1,5 @@
 import { downloadFile } from '#web/lib/browser/download.ts'
-import type { QueuedSubmission } from '#web/lib/queue/queue-store.ts'
-import { updateInQueue } from '#web/lib/queue/device-queue.ts'
+import { updateInQueue, type QueuedSubmission } from '#web/lib/queue/queue-store.ts'
 import { decryptSubmission } from '#web/lib/sync/flush-device-queue.ts'
 import { encryptContents } from '#web/lib/sync/enqueue.ts'
 import type { KeptCheck } from '#web/lib/sync/send-check.ts'
