@@ -7,7 +7,7 @@ import {
   decryptSubmission,
 } from '#server/services/assessments/submission-decryption.ts'
 import { p256KeyPair } from '#server/services/assessments/decrypt-hpke.ts'
-import { encrypt } from '#web/lib/queue/encrypt.ts'
+import { encrypt } from '#web/lib/queue/contents.ts'
 
 const [secret, newer] = [randomBytes(32), randomBytes(32)]
 const keyring = createKeyring([secret])

@@ -3,7 +3,7 @@ import type { Keyring } from '#server/core/keyring.ts'
 import { decryptHpke } from './decrypt-hpke.ts'
 import { p256KeyPair } from './decrypt-hpke.ts'
 
-/** S11: the current public key for encryption in the browser (`web/lib/queue/encrypt.ts`). */
+/** S11: the current public key for encryption in the browser (`web/lib/queue/contents.ts`). */
 export const submissionKey = (
   keyring: Keyring,
 ): { readonly keyId: string; readonly publicKey: string } => {

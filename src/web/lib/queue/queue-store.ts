@@ -1,11 +1,10 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { databaseNames } from '../storage/storage-keys.ts'
-import type { SubmissionKind } from './contents.ts'
-import type { EncryptionKey } from './encrypt.ts'
+import type { SubmissionKind, EncryptionKey } from './contents.ts'
 import { signedInUser } from '../tab/signed-in.ts'
 import { ownQueue, setDeviceQueue } from './own-queue.ts'
 
-/** OFFL-01, FUP-150: what the user finished and the server does not have yet, encrypted for the server (`encrypt.ts`). */
+/** OFFL-01, FUP-150: what the user finished and the server does not have yet, encrypted for the server (`contents.ts`). */
 export type QueuedSubmission = {
   /** The id of the assessment or check: a repeated send does not store it twice. */
   readonly id: string

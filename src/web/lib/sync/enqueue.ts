@@ -8,11 +8,13 @@ import {
   updateInQueue,
   removeFromQueue,
 } from '../queue/queue-store.ts'
-import { canEncrypt, encrypt, type EncryptionKey } from '../queue/encrypt.ts'
 import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
 import type { DeviceCopy } from '../flow-store/submission-queue.ts'
 import {
+  canEncrypt,
+  encrypt,
   serialiseContents,
+  type EncryptionKey,
   type SubmissionContents,
   type SubmissionKind,
 } from '../queue/contents.ts'
