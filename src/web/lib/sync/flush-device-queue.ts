@@ -1,4 +1,3 @@
-import { createSubmitter, type SubmitterDeps } from '../queue/submitter.ts'
 import { api } from '../api/api.ts'
 import { callSubmit, failureOf } from '../flow-store/flow-calls.ts'
 import { newId } from '../flow-store/new-id.ts'
@@ -14,7 +13,11 @@ import {
 import { ownQueue } from '../queue/own-queue.ts'
 import { encryptContents } from './enqueue.ts'
 import { sendCheck, type KeptCheck } from './send-check.ts'
-import type { SubmitResult } from '../flow-store/submission-queue.ts'
+import {
+  createSubmitter,
+  type SubmitterDeps,
+  type SubmitResult,
+} from '../flow-store/submission-queue.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The result of decrypting a submission on the server. */
