@@ -2,8 +2,13 @@ import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { considerLine } from '#domain/assessment/officer/count-rule.ts'
 import { answerText } from '#domain/report/result-lines.ts'
-import { levelText, nameIn, type ReportLanguage } from '#domain/report/result-texts.ts'
-import { textIn, textsIn } from '#domain/report/shown-text.ts'
+import {
+  levelText,
+  nameIn,
+  textIn,
+  textsIn,
+  type ReportLanguage,
+} from '#domain/report/result-texts.ts'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { UNABLE, intensityWord } from '#domain/assessment/officer/officer-answers.ts'
 import {

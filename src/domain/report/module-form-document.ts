@@ -10,14 +10,15 @@ import {
   fieldsOf,
   nameIn,
   observerLines,
+  textsIn,
   type ComputedField,
   type ModuleFormField,
   type ModuleFormFields,
   type ModuleFormTexts,
   type ObserverLine,
   type ReportLanguage,
+  type ShownText,
 } from './result-texts.ts'
-import { textsIn, type ShownText } from './shown-text.ts'
 
 /** The printed form of a blank field (OFF-10). */
 const BLANK = '____________________'

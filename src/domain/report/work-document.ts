@@ -10,8 +10,14 @@ import { shownLevel, type RiskLevel } from '#domain/content/risk.ts'
 import { alertLines, namedAlerts, answerText, timeLines, type ReportTimes } from './result-lines.ts'
 import { findingLines, wordedFindings } from './finding-lines.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
-import { levelText, nameIn, type ReportLanguage, type WorkDocumentTexts } from './result-texts.ts'
-import { textIn, textsIn } from './shown-text.ts'
+import {
+  levelText,
+  nameIn,
+  textIn,
+  textsIn,
+  type ReportLanguage,
+  type WorkDocumentTexts,
+} from './result-texts.ts'
 
 type WorkDocument = {
   readonly outcome: OfficerOutcome

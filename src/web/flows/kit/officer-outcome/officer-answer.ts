@@ -1,5 +1,5 @@
 import { factAnswer, type OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
-import { withBasis } from '#domain/report/with-basis.ts'
+import { withBasis } from '#domain/report/result-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { basisText, factTexts, symptomAnswer } from '../answer-texts.ts'
 
