@@ -20,8 +20,7 @@ import {
 import { schemaOf, toForm, toWire, type ValuesOf } from '#web/office/kit/fields/values.ts'
 import { RadioRows } from '#web/kit/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserScope } from './user-scope.ts'
-import { UndelegatedNote } from './role-choices.tsx'
+import { UndelegatedNote, type UserScope } from './user-scope.tsx'
 
 type RoleContext = {
   /** The roles that the caller may give. */

@@ -12,7 +12,7 @@ import {
   type FilterOption,
 } from '#web/office/kit/lists/filter-select.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserScope } from './user-scope.ts'
+import type { UserScope } from './user-scope.tsx'
 
 /** The filters of the list, as the address names them. */
 export const userFilterNames = ['department', 'role', 'status'] as const

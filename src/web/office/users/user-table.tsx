@@ -16,7 +16,7 @@ import { Table } from '#web/kit/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserRowActions } from './user-actions.tsx'
 import type { UserAction } from './user-confirmations.tsx'
-import type { UserScope } from './user-scope.ts'
+import type { UserScope } from './user-scope.tsx'
 
 export type SortKey = ProfileSort['column']
 export const sortKeys = [
