@@ -6,7 +6,7 @@ import { publishedColumns, writeVersions, type EditContext } from './write-versi
 import { assertingConsistency } from './graph/content-consistency.ts'
 import { createKey } from './keys.ts'
 import type { Kind, Values } from './kind.ts'
-import { lockContent, ownerOf } from './owner.ts'
+import { lockContent, ownerOf } from '#server/services/organisation/scope.ts'
 import { LAST_POSITION, setPosition } from './positions.ts'
 import { assertValidReferences } from './references.ts'
 import { findRow, readNeedsApproval } from './rows.ts'

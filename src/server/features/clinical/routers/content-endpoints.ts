@@ -10,7 +10,7 @@ import { updateContent } from '../update.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import type { EditContext } from '../write-versions.ts'
-import { lockContent, ownerOf } from '../owner.ts'
+import { lockContent, ownerOf } from '#server/services/organisation/scope.ts'
 import { setPosition } from '../positions.ts'
 
 /** CNT-04: order has no drafts: a change applies at once, also for unpublished content. */
