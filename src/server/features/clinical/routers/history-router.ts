@@ -6,7 +6,7 @@ import { refusal } from '#server/core/refusal.ts'
 import { canWriteContent, lockContent, ownerOf } from '#server/services/organisation/scope.ts'
 import { findRow, ownRow, toRejection, findLive, type ReadContext } from '../rows.ts'
 import { assertNotStale, type EditContext } from '../write-versions.ts'
-import { actingReviewer } from '../update-status.ts'
+import { actingReviewer, writeFields } from '../update-status.ts'
 import type { Kind, Values } from '../kind.ts'
 import {
   approachKind,
@@ -18,7 +18,6 @@ import {
   symptomKind,
 } from '../kind-definitions.ts'
 import { listDependents, undeleteContent, assertUnused, removeFromUse } from '../remove.ts'
-import { writeFields } from '../update.ts'
 import { insertContent } from '../create-content.ts'
 import { reuseKey } from '../keys.ts'
 import { contentHistory, contentOwnership } from '#contract/content-row.ts'
