@@ -15,7 +15,7 @@ import {
 import type { Db } from '#server/core/database.ts'
 import { writeRow, type EditContext } from './write-versions.ts'
 import { assertingConsistency } from './graph/content-consistency.ts'
-import { reuseKey } from './keys.ts'
+import { reuseKey } from './create-content.ts'
 import type { Kind, Stored } from './kind.ts'
 import { lockContent, ownerOf } from '#server/services/organisation/scope.ts'
 import { LAST_POSITION, setPosition } from './positions.ts'

@@ -18,8 +18,7 @@ import {
   symptomKind,
 } from '../kind-definitions.ts'
 import { listDependents, undeleteContent, assertUnused, removeFromUse } from '../remove.ts'
-import { insertContent } from '../create-content.ts'
-import { reuseKey } from '../keys.ts'
+import { insertContent, reuseKey } from '../create-content.ts'
 import { contentHistory, contentOwnership } from '#contract/content-row.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 
