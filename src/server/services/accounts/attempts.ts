@@ -9,7 +9,7 @@ import {
   networkOf,
   type Counter,
 } from '#server/core/limits/rate-limits.ts'
-import type { AuditedStepContext } from './step-context.ts'
+import type { AuditedStepContext } from '#server/core/call-context.ts'
 
 /** Whose secret is tried. */
 type AttemptSubject = {

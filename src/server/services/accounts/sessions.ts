@@ -9,7 +9,7 @@ import { functionCall } from '#server/core/function-call.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import type { Attempt } from './attempts.ts'
 import { rememberDevice } from './known-device.ts'
-import type { AuditedStepContext } from './step-context.ts'
+import type { AuditedStepContext } from '#server/core/call-context.ts'
 import { newChallenge } from './two-factor/challenges.ts'
 
 /**
