@@ -97,7 +97,7 @@ type Client = {
   /** The network address, of the last machine that is not one of our proxies (A10). */
   readonly address: string
   readonly userAgent: string
-  /** `known-device.ts`; null: no sign-in from this browser yet. */
+  /** `services/accounts/attempts.ts`; null: no sign-in from this browser yet. */
   readonly knownDevice: string | null
   /** `features/authMutations/sign-in-by-provider.ts`, encrypted; null: nothing was begun. */
   readonly pendingSignIn: string | null
