@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
-import { submissionKey } from '#server/services/assessments/submission-decryption.ts'
+import { submissionKey } from '#server/services/assessments/decrypt-hpke.ts'
 import type { TestServer } from '#testing/server/server.ts'
 import { encrypt, type SubmissionKind } from '#web/lib/queue/contents.ts'
 
