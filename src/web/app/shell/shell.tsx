@@ -9,7 +9,7 @@ import { usePlannedClosing, useMaintenance } from '#web/lib/api/maintenance-stat
 import { requiredPathOf } from '#web/lib/navigation/redirect.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import type { AuthState } from '#web/lib/session/auth.ts'
+import type { AuthState } from '#web/lib/session/account-calls.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { showWithoutSession } from '#web/lib/tab/hidden-at.ts'
 import { PageNote } from '#web/kit/layout/page.tsx'
