@@ -139,3 +139,10 @@ export const withBases = (outcome: OfficerOutcome, given: Bases | undefined): Of
     ...(acuteElsewhere && { acuteElsewhere: acuteElsewhere.map(named) }),
   }
 }
+
+/** The symptoms of these ids, in the order of the form. */
+export const symptomsById = (
+  outcome: OfficerOutcome,
+  ids: readonly string[],
+): readonly OutcomeSymptom[] =>
+  outcome.categories.flatMap(({ symptoms }) => symptoms).filter(({ id }) => ids.includes(id))

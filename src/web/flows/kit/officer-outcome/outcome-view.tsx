@@ -3,6 +3,7 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import {
   isAssessed,
   symptomsOf,
+  symptomsById,
   type OfficerOutcome,
   type OutcomeSymptom,
 } from '#domain/assessment/officer/officer-outcome.ts'
@@ -20,7 +21,6 @@ import { RuleVersion, TurningPoints } from '../outcome/outcome-reasons.tsx'
 import { AnswerList } from '../outcome/answer-list.tsx'
 import { FoldedModule, ModuleResult } from './module-result.tsx'
 import { officerAnswer } from './officer-answer.ts'
-import { symptomsById } from './shown-symptoms.ts'
 import '../outcome/outcome.css'
 import '../outcome/result.css'
 
