@@ -20,7 +20,7 @@ import { labelText } from '../label-text.tsx'
 import { RuleVersion, TurningPoints } from '../outcome/outcome-reasons.tsx'
 import { AnswerList } from '../outcome/answer-list.tsx'
 import { FoldedModule, ModuleResult } from './module-result.tsx'
-import { officerAnswer } from './officer-answer.ts'
+import { officerAnswer } from '#web/flows/kit/answer-texts.ts'
 import '../outcome/outcome.css'
 import '../outcome/result.css'
 
