@@ -1,7 +1,7 @@
 import { officer } from '#contract/officer.ts'
 import { recordedTimes } from '#domain/assessment/times.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { placedAsAsked } from '#domain/assessment/officer/asked-in.ts'
+import { placedAsAsked } from '#domain/assessment/officer/officer-form.ts'
 import { isAssessed, withBases } from '#domain/assessment/officer/officer-outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
 import type { AuditNote } from '#server/core/audit/audit.ts'

@@ -26,7 +26,7 @@ import { isBoolean, isId, isIdList, isRecord } from '#web/lib/flow-store/shapes.
 import { isFlowRecordWith } from '#web/lib/flow-store/draft.ts'
 import { emptyFlow, type AssessmentData, type Flow } from './officer-flow-data.ts'
 import type { OfficerSubmission } from '#contract/officer.ts'
-import { placedAsAsked, type AskedIn } from '#domain/assessment/officer/asked-in.ts'
+import { placedAsAsked, type AskedIn } from '#domain/assessment/officer/officer-form.ts'
 import {
   withBases,
   factsOf,
