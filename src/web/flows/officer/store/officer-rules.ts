@@ -5,7 +5,7 @@ import {
   type OfficerAnswers,
 } from '#domain/assessment/officer/officer-answers.ts'
 import { parseBasis, type Bases, type Basis } from '#domain/assessment/officer/basis.ts'
-import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
+import { countRuleOf } from '#domain/assessment/officer/count-rule.ts'
 import type { CountRule, WithApproval } from '#domain/content/approval.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import {
