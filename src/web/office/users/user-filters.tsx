@@ -4,7 +4,7 @@ import { userStatuses } from '#domain/account/user-account.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import type { ListState } from '#web/lib/lists/list-state.ts'
 import type { useListState } from '#web/lib/lists/use-list-state.ts'
-import { statusTexts } from '#web/office/kit/people/account-status.tsx'
+import { statusTexts } from '#web/office/kit/people/user-label.tsx'
 import { roleTexts } from '#web/account/kit/role-text.ts'
 import {
   FilterSelect,
