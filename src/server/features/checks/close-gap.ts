@@ -7,8 +7,8 @@ import {
   type WatchedCase,
   type CheckKind,
 } from '#domain/follow-up/check/check-patterns.ts'
-import { drawNextCheck } from '#server/services/follow-up/draws.ts'
 import {
+  drawNextCheck,
   storedGap,
   hasNoWatcher,
   limitsPassed,
