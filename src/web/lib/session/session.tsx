@@ -28,8 +28,7 @@ import type { OfflineSession } from '../cache/cache-rules.ts'
 import { deleteOfflineCache, cacheSession, readOfflineSession } from '../cache/offline-session.ts'
 import { useRetry } from './use-retry.ts'
 import { safeLocalStorage, safeSessionStorage } from '../storage/safe-storage.ts'
-import { setSignedInUser, signedInUser } from '../tab/signed-in.ts'
-import { claimTab, stashDrafts } from '../tab/tab-owner.ts'
+import { setSignedInUser, signedInUser, claimTab, stashDrafts } from '../tab/signed-in.ts'
 import { discardUnsaved } from '../queue/unsaved.ts'
 
 const AuthContext = createContext<Auth | null>(null)
