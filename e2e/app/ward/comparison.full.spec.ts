@@ -1,5 +1,5 @@
 import type { Basis } from '#domain/assessment/officer/basis.ts'
-import { withBases } from '#domain/assessment/officer/with-bases.ts'
+import { withBases } from '#domain/assessment/officer/officer-outcome.ts'
 import { idOf } from '#testing/flows/officer-ids.ts'
 import { addCase } from '#testing/rows/care.ts'
 import { shareAnswers } from '#testing/rows/share-answers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { factsOf, symptomsOf } from '#domain/assessment/officer/officer-outcome.ts'
 import { outcomeOf } from '#testing/content/officer.ts'
 import { resourcesIn } from '#testing/fhir/exported.ts'
 import { documentOf } from '../../steps/fhir/document.ts'

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
-import { submissionKey } from '#server/services/assessments/submission-decryption.ts'
+import { submissionKey } from '#server/services/assessments/decrypt-hpke.ts'
 import type { TestServer } from '#testing/server/server.ts'
-import type { SubmissionKind } from '#web/lib/queue/contents.ts'
-import { encrypt } from '#web/lib/queue/encrypt.ts'
+import { encrypt, type SubmissionKind } from '#web/lib/queue/contents.ts'
 
 /** Puts a queued submission on the device before all others, as a program would have left it. */
 export const putSubmission = async (

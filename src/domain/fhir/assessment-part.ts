@@ -1,14 +1,22 @@
 import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { considerLine } from '#domain/assessment/officer/count-rule.ts'
-import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { answerText } from '#domain/report/result-lines.ts'
-import { levelText, nameIn, type ReportLanguage } from '#domain/report/result-texts.ts'
-import { textIn, textsIn } from '#domain/report/shown-text.ts'
+import {
+  levelText,
+  nameIn,
+  textIn,
+  textsIn,
+  type ReportLanguage,
+} from '#domain/report/result-texts.ts'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { UNABLE, intensityWord } from '#domain/assessment/officer/officer-answers.ts'
-import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
-import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  isAssessed,
+  symptomsOf,
+  factAnswer,
+  type OutcomeSymptom,
+} from '#domain/assessment/officer/officer-outcome.ts'
 import { askedGroups, linkIdOf, unableIdOf, questionnaire, factCoding } from './questionnaire.ts'
 import type { Part, Block } from './fhir-document.ts'
 import type { AssessmentSource } from './exported-assessment.ts'

@@ -1,7 +1,10 @@
 import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  symptomsOf,
+  type OfficerOutcome,
+  type OutcomeSymptom,
+} from '#domain/assessment/officer/officer-outcome.ts'
 import { caseModuleOf } from './case/case-risk.ts'
 import type { CaseModule } from './plan-rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
-import { withBases } from '#domain/assessment/officer/with-bases.ts'
+import { withBases } from '#domain/assessment/officer/officer-outcome.ts'
 import { counted, outcomeOf, symptomsAt } from '#testing/content/officer.ts'
 import { moduleFormTexts as texts } from '#testing/flows/report-texts.ts'
 import { shippedOfficerContent as content } from '#testing/content/shipped.ts'

@@ -1,8 +1,7 @@
 import { shownLevel } from '#domain/content/risk.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { considerLine } from '#domain/assessment/officer/count-rule.ts'
-import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import { isAssessed, type OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './result-lines.ts'
 import { findingLines, wordedFindings, type WordedFindings } from './finding-lines.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
@@ -11,14 +10,15 @@ import {
   fieldsOf,
   nameIn,
   observerLines,
+  textsIn,
   type ComputedField,
   type ModuleFormField,
   type ModuleFormFields,
   type ModuleFormTexts,
   type ObserverLine,
   type ReportLanguage,
+  type ShownText,
 } from './result-texts.ts'
-import { textsIn, type ShownText } from './shown-text.ts'
 
 /** The printed form of a blank field (OFF-10). */
 const BLANK = '____________________'

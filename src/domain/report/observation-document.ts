@@ -6,11 +6,17 @@ import {
 } from '#domain/assessment/observation/observation-outcome.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { questionSections, type QuestionTexts } from './question-lines.ts'
-import { levelText, nameIn, type ResultTexts, type ReportLanguage } from './result-texts.ts'
+import {
+  levelText,
+  nameIn,
+  textIn,
+  textsIn,
+  type ResultTexts,
+  type ReportLanguage,
+} from './result-texts.ts'
 import { shownLevel } from '#domain/content/risk.ts'
 import { alertLines, namedAlerts, timeLines, type ReportTimes } from './result-lines.ts'
 import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
-import { textIn, textsIn } from './shown-text.ts'
 
 export type ObservationDocumentTexts = ResultTexts &
   QuestionTexts & {

@@ -3,20 +3,20 @@ import {
   UNABLE,
   type OfficerAnswer,
 } from '#domain/assessment/officer/officer-answers.ts'
-import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
-import type { OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import { factAnswer, type OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
 import {
   nameIn,
+  withBasis,
+  textIn,
   type BasisTexts,
   type FactTexts,
   type IntensityTexts,
   type ResultTexts,
   type ReportLanguage,
+  type ShownText,
 } from './result-texts.ts'
-import { withBasis } from './with-basis.ts'
 import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
 import { bullets } from './plain-text.ts'
-import { textIn, type ShownText } from './shown-text.ts'
 
 // What the documents of the three flows have in common.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
-import { withBases } from '#domain/assessment/officer/with-bases.ts'
+import { withBases } from '#domain/assessment/officer/officer-outcome.ts'
 import { aModule, counted, outcomeOf, symptomsAt, withModules } from '#testing/content/officer.ts'
 import { workDocumentTexts as texts } from '#testing/flows/report-texts.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'

@@ -1,14 +1,23 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { considerLine } from '#domain/assessment/officer/count-rule.ts'
-import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  isAssessed,
+  type OfficerOutcome,
+  type OutcomeSymptom,
+} from '#domain/assessment/officer/officer-outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/officer-turning-points.ts'
 import { shownLevel, type RiskLevel } from '#domain/content/risk.ts'
 import { alertLines, namedAlerts, answerText, timeLines, type ReportTimes } from './result-lines.ts'
 import { findingLines, wordedFindings } from './finding-lines.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
-import { levelText, nameIn, type ReportLanguage, type WorkDocumentTexts } from './result-texts.ts'
-import { textIn, textsIn } from './shown-text.ts'
+import {
+  levelText,
+  nameIn,
+  textIn,
+  textsIn,
+  type ReportLanguage,
+  type WorkDocumentTexts,
+} from './result-texts.ts'
 
 type WorkDocument = {
   readonly outcome: OfficerOutcome

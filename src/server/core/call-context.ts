@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { ErasureKind } from '#domain/operation/retention-rules.ts'
 import type { ContentCache } from './content-cache.ts'
-import type { SessionKey } from './database.ts'
+import type { SessionKey, Db } from './database.ts'
 import type { Keyring } from './keyring.ts'
 import type { Replica } from './connections/replica.ts'
 import type { PasswordHasher, Provider } from './ports.ts'
 import type { Language } from './server-texts.ts'
+import type { AuditNote, AuditRow, RefusalNote } from '#server/core/audit/audit.ts'
 
 /** The operator's configuration of mail relays. */
 export type MailRelays = {
@@ -96,7 +97,7 @@ type Client = {
   /** The network address, of the last machine that is not one of our proxies (A10). */
   readonly address: string
   readonly userAgent: string
-  /** `known-device.ts`; null: no sign-in from this browser yet. */
+  /** `services/accounts/attempts.ts`; null: no sign-in from this browser yet. */
   readonly knownDevice: string | null
   /** `features/authMutations/sign-in-by-provider.ts`, encrypted; null: nothing was begun. */
   readonly pendingSignIn: string | null
@@ -140,3 +141,17 @@ export const programContext = (
   setPendingSignIn: () => undefined,
   setScreenToken: () => undefined,
 })
+
+/** A call with transactions of its own (`endpoint.ts`), so that no connection waits for a hash. */
+export type StepContext = Context & {
+  readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+}
+
+/** A stepping call that writes its audit row itself, in the transaction of the action. */
+export type AuditedStepContext = StepContext & {
+  readonly audit: (db: Db, note: AuditNote) => Promise<void>
+  /** The same row for an SQL function that stores it with the action; null: the row is not written. */
+  readonly auditRow: (note: AuditNote) => AuditRow | null
+  /** Writes the row of a refusal, in a transaction of its own. Of many refusals it writes one a minute (X4). */
+  readonly auditRefusal: (note: RefusalNote) => Promise<void>
+}

@@ -1,7 +1,6 @@
-import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { ContentApproval } from '#domain/content/approval.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import { factAnswer, type OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import type {
   FindingTexts,
   ModuleFormTexts,

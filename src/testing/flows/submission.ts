@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { OfficerSubmission } from '#contract/officer.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/officer-answers.ts'
-import { RULE_VERSIONS } from '#domain/assessment/officer/rule-version.ts'
+import { RULE_VERSIONS } from '#domain/assessment/officer/count-rule.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 
 /** Ids of the shipped content, by the keys of its files. */

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
-import { submissionKey } from '#server/services/assessments/submission-decryption.ts'
+import { submissionKey } from '#server/services/assessments/decrypt-hpke.ts'
 import type { Services } from '#server/core/call-context.ts'
-import { encrypt } from '#web/lib/queue/encrypt.ts'
+import { encrypt } from '#web/lib/queue/contents.ts'
 
 /** Returns an encrypted queued submission of the owner, as the browser sends it. */
 export const encryptedSubmission = async (

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { checkRules } from '#domain/follow-up/check/seen-check.ts'
+import { checkRules } from '#domain/follow-up/check/check-patterns.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { receipts } from '#server/database/schema/phone-call-tables.ts'
 import { caseMoves, checks, deviations, plans } from '#server/database/schema/case-part-tables.ts'

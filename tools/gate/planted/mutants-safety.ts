@@ -129,7 +129,7 @@ export const safetyMutants: readonly Mutant[] = [
     find: 'asked !== undefined && onForm.has(asked)',
     replace: 'asked !== undefined && !onForm.has(asked)',
     test: {
-      file: 'src/domain/assessment/officer/asked-in.test.ts',
+      file: 'src/domain/assessment/officer/officer-form.test.ts',
       named: 'SAFE-06 CNT-06 an answered symptom that was moved',
     },
   },

@@ -68,7 +68,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'must-enrol',
     what: 'A user who must have a second factor works without',
-    in: 'second-factors.sql',
+    in: 'sign-in.sql',
     find: 'select must_enrol.role in (',
     replace: 'select false and must_enrol.role in (',
     test: {
@@ -90,7 +90,7 @@ export const signInMutants: readonly Mutant[] = [
   {
     id: 'hold-account',
     what: 'A sign-in that was on its way outlives a deactivation',
-    in: 'lock-account.sql',
+    in: 'sign-in.sql',
     find: ' and u.is_active is distinct from false',
     replace: '',
     test: {

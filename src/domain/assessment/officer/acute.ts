@@ -3,8 +3,7 @@ import type { BankSymptom, OfficerContent } from '#domain/content/officer-conten
 import { byOrder } from '#domain/content/order.ts'
 import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './officer-answers.ts'
 import { officerForm } from './officer-form.ts'
-import type { OfficerOutcome, OutcomeSymptom } from './officer-outcome.ts'
-import { symptomsOf } from './outcome-symptoms.ts'
+import { symptomsOf, type OfficerOutcome, type OutcomeSymptom } from './officer-outcome.ts'
 
 /**
  * SAFE-01: what to do now, when this answer to this symptom is an acute sign; else null.

@@ -1,8 +1,7 @@
 import { groupAlerts } from '#domain/assessment/alert.ts'
 import { alertsOf } from './acute.ts'
 import { isSelected, MODERATE, reaches, UNABLE } from './officer-answers.ts'
-import type { OfficerOutcome, OutcomeSymptom } from './officer-outcome.ts'
-import { symptomsOf } from './outcome-symptoms.ts'
+import { symptomsOf, type OfficerOutcome, type OutcomeSymptom } from './officer-outcome.ts'
 
 /** F-A9: in the order in which a nurse asks: acute signs, facts, then the other moderate and high symptoms. */
 export const findingGroups = ['acute', 'facts', 'strong'] as const

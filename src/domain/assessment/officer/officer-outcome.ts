@@ -1,7 +1,7 @@
 import type { ContentApproval } from '#domain/content/approval.ts'
-import type { CareModuleTexts } from '#domain/content/officer-content.ts'
-import type { OfficerAnswer } from './officer-answers.ts'
-import type { Basis } from './basis.ts'
+import type { CareModuleTexts, BankSymptom } from '#domain/content/officer-content.ts'
+import { isSelected, UNABLE, type OfficerAnswer } from './officer-answers.ts'
+import type { Basis, Bases } from './basis.ts'
 
 /** The rule that decided, by the specification's section 4 (OFF-06, OFF-07) or OFF-08. */
 export type DecidingRule =
@@ -83,3 +83,66 @@ export type OfficerOutcome = {
     readonly turningPoints: readonly TurningPoint[]
   }
 }
+
+/** Every symptom of an outcome: those of the form in its order, then the acute signs of other categories (X14). */
+export const symptomsOf = ({
+  categories,
+  acuteElsewhere = [],
+}: Pick<OfficerOutcome, 'categories' | 'acuteElsewhere'>): readonly OutcomeSymptom[] => [
+  ...categories.flatMap(({ symptoms }) => symptoms),
+  ...acuteElsewhere,
+]
+
+/** OFF-04: the ids of the symptoms that were asked as facts. */
+export const factsOf = (
+  outcome: Pick<OfficerOutcome, 'categories' | 'acuteElsewhere'>,
+): readonly string[] =>
+  symptomsOf(outcome).flatMap(({ id, answerKind }) => (answerKind === 'fact' ? [id] : []))
+
+/** SAFE-05: whether any symptom of the form has a value, 0 among them; without one the level says nothing. */
+export const isAssessed = ({ categories }: Pick<OfficerOutcome, 'categories'>): boolean =>
+  categories.some(({ symptoms }) => symptoms.some(({ answer }) => typeof answer === 'number'))
+
+/** What an outcome says of how a symptom was asked (SAFE-06); nothing where it asked for the intensity. */
+export const answerKindOf = ({
+  answerKind,
+}: Pick<BankSymptom, 'answerKind'>): { readonly answerKind?: 'fact' } =>
+  answerKind === 'fact' ? { answerKind } : {}
+
+/** OFF-04: the answer to a fact, as its buttons read; null for an intensity, and for a fact that nobody answered. */
+export const factAnswer = ({
+  answer,
+  answerKind,
+}: Pick<OutcomeSymptom, 'answer' | 'answerKind'>): 'yes' | 'no' | typeof UNABLE | null => {
+  if (answerKind !== 'fact' || answer === null) return null
+  if (answer === UNABLE) return UNABLE
+  return isSelected(answer) ? 'yes' : 'no'
+}
+
+/** FUP-92: what the officer says of how the answer is known. An answer without a value has no basis. */
+const basisOf = ({ id, answer }: OutcomeSymptom, given: Bases): { readonly basis?: Basis } => {
+  const basis = typeof answer === 'number' && Object.hasOwn(given, id) ? given[id] : undefined
+  return basis === undefined ? {} : { basis }
+}
+
+/** FUP-92: the outcome with the basis of each answer. The rule has decided before, so a basis changes no module. */
+export const withBases = (outcome: OfficerOutcome, given: Bases | undefined): OfficerOutcome => {
+  if (given === undefined) return outcome
+  const named = (symptom: OutcomeSymptom) => ({ ...symptom, ...basisOf(symptom, given) })
+  const { categories, acuteElsewhere } = outcome
+  return {
+    ...outcome,
+    categories: categories.map((category) => ({
+      ...category,
+      symptoms: category.symptoms.map(named),
+    })),
+    ...(acuteElsewhere && { acuteElsewhere: acuteElsewhere.map(named) }),
+  }
+}
+
+/** The symptoms of these ids, in the order of the form. */
+export const symptomsById = (
+  outcome: OfficerOutcome,
+  ids: readonly string[],
+): readonly OutcomeSymptom[] =>
+  outcome.categories.flatMap(({ symptoms }) => symptoms).filter(({ id }) => ids.includes(id))

@@ -1,11 +1,14 @@
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { compareRisk } from '#domain/content/risk.ts'
 import { answerTo, MODERATE, SEVERE, type OfficerAnswers } from './officer-answers.ts'
-import { answerKindOf } from './asked-as.ts'
 import { decide, type ModuleRules } from './decide-module.ts'
 import type { FormCategory } from './officer-form.ts'
-import type { OfficerOutcome, TurningPoint } from './officer-outcome.ts'
-import { symptomsOf } from './outcome-symptoms.ts'
+import {
+  answerKindOf,
+  symptomsOf,
+  type OfficerOutcome,
+  type TurningPoint,
+} from './officer-outcome.ts'
 
 const MAX_SHOWN = 5
 const steps = [MODERATE, SEVERE, 100]

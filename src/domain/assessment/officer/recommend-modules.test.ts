@@ -3,7 +3,7 @@ import { outcomeOf, symptomsAt, withSymptoms } from '#testing/content/officer.ts
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { raisingPoints } from './officer-turning-points.ts'
 import { recommendModule } from './recommend-modules.ts'
-import { RULE_VERSIONS } from './rule-version.ts'
+import { RULE_VERSIONS } from './count-rule.ts'
 
 test('OFF-06 OFF-09 five severe symptoms give Modul 9 with its measures of the day', () => {
   const { module, why, ruleVersion } = outcomeOf(symptomsAt(75, 5))

@@ -9,12 +9,10 @@ import type {
 import { compareRisk } from '#domain/content/risk.ts'
 import { acuteAlerts, acuteElsewhere, alertFor } from './acute.ts'
 import { answerTo, type OfficerAnswers } from './officer-answers.ts'
-import { countRowFor } from './count-rule.ts'
+import { countRowFor, RULE_VERSIONS } from './count-rule.ts'
 import { decide, moduleForRow } from './decide-module.ts'
 import { officerForm } from './officer-form.ts'
-import type { OfficerOutcome, OutcomeSymptom } from './officer-outcome.ts'
-import { answerKindOf } from './asked-as.ts'
-import { RULE_VERSIONS } from './rule-version.ts'
+import { answerKindOf, type OfficerOutcome, type OutcomeSymptom } from './officer-outcome.ts'
 import { turningPoints } from './officer-turning-points.ts'
 
 /**

@@ -3,8 +3,7 @@ import type { BankSymptom, Module, OfficerContent } from '#domain/content/office
 import type { OfficerAnswers } from './officer-answers.ts'
 import { decide } from './decide-module.ts'
 import { officerForm } from './officer-form.ts'
-import type { OfficerOutcome } from './officer-outcome.ts'
-import { symptomsOf } from './outcome-symptoms.ts'
+import { symptomsOf, type OfficerOutcome } from './officer-outcome.ts'
 
 /** The answers of one assessment, without author, subject or time. */
 type AnsweredCase = {

@@ -1,6 +1,9 @@
 import { intensityWord } from '#domain/assessment/officer/officer-answers.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  symptomsOf,
+  type OfficerOutcome,
+  type OutcomeSymptom,
+} from '#domain/assessment/officer/officer-outcome.ts'
 
 /**
  * FUP-80: 'Ny', 'Verre', 'Ikke vurdert nå', 'Nei nå', 'Bedre', 'Omtrent som sist', in the order of the page. 'denied': a fact

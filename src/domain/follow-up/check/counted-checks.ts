@@ -1,5 +1,4 @@
-import type { CheckKind } from './check-patterns.ts'
-import { checkRules } from './seen-check.ts'
+import { checkRules, type CheckKind } from './check-patterns.ts'
 
 /** A check that counts in its case; `observedAt` in ms since 1970. Lists are in the order of these times. */
 export type CountedCheck = {

@@ -9,8 +9,8 @@ import {
   NEAR_PART,
   ROUND_MINUTES,
   SILENCE_MS,
+  checkRules,
 } from '#domain/follow-up/check/check-patterns.ts'
-import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import { healthParties } from '#domain/follow-up/phone-call/phone-call-state.ts'
 
 const seenKinds = checkKinds.filter((kind) => checkRules[kind].isSeen)

@@ -15,7 +15,7 @@ import { answerKinds } from '#domain/content/officer-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
 import { sourceVerifications } from '#domain/content/treatment-content.ts'
 import { created, instant, version } from './columns.ts'
-import { contentColumns, contentIndexes } from './content-columns.ts'
+import { contentColumns, contentIndexes } from './content-versions.ts'
 import { companies } from './organisation.ts'
 
 const isActive = () => boolean('is_active').notNull().default(true)

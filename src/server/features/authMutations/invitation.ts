@@ -3,7 +3,7 @@ import { findEarlierAccount, claimAddress } from '#server/services/accounts/self
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import type { AuditedStepContext } from '#server/services/accounts/step-context.ts'
+import type { AuditedStepContext } from '#server/core/call-context.ts'
 import { text } from '#server/core/server-texts.ts'
 import { setPasswordByToken } from './password-by-token.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'

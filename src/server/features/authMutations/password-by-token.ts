@@ -6,7 +6,7 @@ import {
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings-reader.ts'
-import type { AuditedStepContext } from '#server/services/accounts/step-context.ts'
+import type { AuditedStepContext } from '#server/core/call-context.ts'
 
 type TokenFlow<Found> = {
   readonly password: string

@@ -1,11 +1,10 @@
 import { sql, and, eq } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles.ts'
 import { searchTextOf } from '#domain/account/user-account.ts'
-import type { Context } from '#server/core/call-context.ts'
+import type { Context, StepContext } from '#server/core/call-context.ts'
 import { runAccountStatements, type Db } from '#server/core/database.ts'
 import { functionCall } from '#server/core/function-call.ts'
 import { users } from '#server/database/schema/organisation.ts'
-import type { StepContext } from '#server/services/accounts/step-context.ts'
 
 type Ctx = Pick<StepContext, 'passwords' | 'step'>
 

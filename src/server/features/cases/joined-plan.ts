@@ -12,8 +12,7 @@ import type { cases } from '#server/database/schema/case-tables.ts'
 import { isOfCase } from '#server/services/follow-up/case-key.ts'
 import { partOf, type LockedCase } from '#server/services/follow-up/locked-case.ts'
 import { isSeen } from '#domain/follow-up/check/counted-checks.ts'
-import { drawNextCheck } from '#server/services/follow-up/draws.ts'
-import { noWatcher, storedGap } from '#server/services/follow-up/stored-watch.ts'
+import { drawNextCheck, noWatcher, storedGap } from '#server/services/follow-up/stored-watch.ts'
 
 type Row = LockedCase['row']
 type Columns = Partial<typeof cases.$inferInsert>

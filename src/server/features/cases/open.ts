@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { cases as contract } from '#contract/cases.ts'
 import { caseModuleOf } from '#domain/follow-up/case/case-risk.ts'
+import { referenceCount, referenceOf, referenceText } from '#domain/follow-up/case/reference.ts'
 import type { StaffDuty } from '#domain/follow-up/staff-duties.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import type { Db } from '#server/core/database.ts'
@@ -10,7 +12,6 @@ import { caseAssessments } from '#server/database/schema/case-part-tables.ts'
 import { cases } from '#server/database/schema/case-tables.ts'
 import { departments } from '#server/database/schema/organisation.ts'
 import { isCase, isOfCase, type CaseKey } from '#server/services/follow-up/case-key.ts'
-import { drawReference } from '#server/services/follow-up/draws.ts'
 import {
   actingDuty,
   assertVersion,
@@ -44,6 +45,9 @@ const findPlace = async (db: Db, departmentId: string) => {
     .where(and(eq(departments.id, departmentId), eq(departments.companyId, sql`app.company_id()`)))
   return place === undefined || place.functions.length === 0 ? undefined : place
 }
+
+/** FUP-03: two words, by a cryptographic source. They may be in use. */
+const drawReference = (): string => referenceText(referenceOf(randomInt(referenceCount)))
 
 /** FUP-03: a reference that no case of the company has, and that no erased one had in the last two years. */
 const freeReference = async (db: Db, companyId: string): Promise<string> => {

@@ -17,8 +17,7 @@ import {
   moveOfCheck,
 } from '#server/services/follow-up/entry-moves.ts'
 import { isAhead } from '#domain/follow-up/check/check-time.ts'
-import { patternWarnings } from '#domain/follow-up/check/check-patterns.ts'
-import { checkRules } from '#domain/follow-up/check/seen-check.ts'
+import { patternWarnings, checkRules } from '#domain/follow-up/check/check-patterns.ts'
 import { storedGap } from '#server/services/follow-up/stored-watch.ts'
 import type { CaseSheet } from '#contract/sheets.ts'
 import { sheets } from '#server/database/schema/case-sheets.ts'

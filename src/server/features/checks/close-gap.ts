@@ -2,18 +2,19 @@ import type { Absence, lateReasons } from '#contract/case-fields.ts'
 import {
   afterCheck,
   isLatestSeeing,
+  checkKinds,
+  checkRules,
   type WatchedCase,
-} from '#domain/follow-up/check/after-check.ts'
-import { checkKinds, type CheckKind } from '#domain/follow-up/check/check-patterns.ts'
-import { drawNextCheck } from '#server/services/follow-up/draws.ts'
+  type CheckKind,
+} from '#domain/follow-up/check/check-patterns.ts'
 import {
+  drawNextCheck,
   storedGap,
   hasNoWatcher,
   limitsPassed,
   readStart,
 } from '#server/services/follow-up/stored-watch.ts'
 import { and, gt, gte, inArray, isNull, lt, or, sql, asc, eq, lte, type SQL } from 'drizzle-orm'
-import { checkRules } from '#domain/follow-up/check/seen-check.ts'
 import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviations, checks } from '#server/database/schema/case-part-tables.ts'

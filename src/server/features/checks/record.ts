@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isCompleteCheck } from '#domain/follow-up/check/seen-check.ts'
+import { isCompleteCheck } from '#domain/follow-up/check/check-patterns.ts'
 import { isLongAbsence } from '#domain/follow-up/time-bounds.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'

@@ -147,7 +147,7 @@ export const bankSymptomKind = defineKind({
   versioned: ({ showUsual, ...fields }) => ({ ...fields, ...(showUsual && { showUsual }) }),
   parent: symptomBank.categoryId,
   parentOf: ({ categoryId }) => categoryId,
-  // CNT-06: it may move. An answer that is under way counts by the category that asked it (`asked-in.ts`).
+  // CNT-06: it may move. An answer that is under way counts by the category that asked it (`officer-form.ts`).
   references: ({ categoryId }) => [
     {
       kind: 'category',

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ReviewedKind } from '#domain/content/content-kinds.ts'
 import { reviewParts, type ReviewPart } from '#domain/content/status.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
-import { whereApprovedBy } from '#server/services/content/review-conditions.ts'
+import { whereApprovedBy } from '#server/services/organisation/scope.ts'
 import type { Stored } from './kind.ts'
 import {
   approachKind,

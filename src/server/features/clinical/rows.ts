@@ -2,8 +2,12 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { originOf, refIdOf, inPlace } from '#domain/content/effective.ts'
 import { isReviewed, isReviewedBySetting, type ContentKind } from '#domain/content/content-kinds.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
-import { whereContentVisible, canWriteContent } from '#server/services/organisation/scope.ts'
-import { needsApproval, needsOtherApprover } from '#server/services/content/review-conditions.ts'
+import {
+  whereContentVisible,
+  canWriteContent,
+  needsApproval,
+  needsOtherApprover,
+} from '#server/services/organisation/scope.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'

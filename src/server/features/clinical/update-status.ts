@@ -1,11 +1,12 @@
 import { isSuperadmin } from '#domain/access/roles.ts'
-import type { Kind } from './kind.ts'
+import type { Kind, Values } from './kind.ts'
 import { findPending, ownRow, type ReadContext, type FoundRow } from './rows.ts'
 import {
   publishedColumns,
   writeRow,
   assertNotStale,
   markVersions,
+  writeVersions,
   type EditContext,
   type ReviewStep,
 } from './write-versions.ts'
@@ -17,7 +18,7 @@ import { isBlank } from '#domain/text/visible-text.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/server-texts.ts'
-import { lockContent, ownerOf } from './owner.ts'
+import { lockContent, ownerOf } from '#server/services/organisation/scope.ts'
 import { assertValidReferences } from './references.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/core/call-context.ts'
@@ -26,6 +27,7 @@ import { companies, users } from '#server/database/schema/organisation.ts'
 import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { enqueueMail } from '#server/services/mail/queue.ts'
 import { recipientColumns } from '#server/services/mail/account-mail.ts'
+import { isDeepStrictEqual } from 'node:util'
 
 /**
  * ROLE-12: a superadmin acts as a local admin of the company on a row that waits for approval there. Everyone else, and
@@ -66,7 +68,7 @@ const writeColumns = async <Fields>(
 }
 
 /** A row that was never published holds its only version, for nobody but editors. */
-export const writeDraft = <Fields>(
+const writeDraft = <Fields>(
   editing: EditContext,
   kind: Kind<Fields>,
   row: FoundRow<Fields>,
@@ -79,7 +81,7 @@ export const writeDraft = <Fields>(
 type Published<Fields> = { readonly version: number; readonly fields: Fields }
 
 /** From now on these fields are what the flows use; refused in words when content would not hold together. */
-export const publish = <Fields>(
+const publish = <Fields>(
   editing: EditContext,
   kind: Kind<Fields>,
   row: FoundRow<Fields>,
@@ -193,3 +195,63 @@ const notifyAuthor = async <Fields>(
 /** A row that was never in use is where its only version is. */
 const draftColumns = (live: { readonly status: ContentStatus }, status: ContentStatus) =>
   live.status === 'published' ? {} : { status }
+
+type Change<Fields> = {
+  readonly id: string
+  readonly version: number
+  /** The position among its siblings (CNT-03); absent: unchanged. */
+  readonly position?: number | undefined
+  /** Derives the new fields from the current ones. */
+  readonly change: (now: Fields) => Fields
+}
+
+/**
+ * Saves a row. Where it needs approval, it writes a draft of the next version, and the published one stays in use (CNT-02).
+ * Else it writes the next version itself, and so brings a draft from before into use (BO-06). Unchanged fields create no
+ * version.
+ */
+export const updateContent = async <Fields extends Values>(
+  editing: EditContext,
+  kind: Kind<Fields>,
+  { id, version, position, change }: Change<Fields>,
+) => {
+  await lockContent(editing.db, ownerOf(editing.caller))
+  const row = await ownRow(editing, kind, id)
+  assertNotStale(row.live, version)
+  const fields = change(row.head.fields)
+  const isSame = isDeepStrictEqual(row.head.fields, fields)
+  const isPublishing = row.head.status === 'draft' && !row.live.needsApproval
+  const saved =
+    isSame && !isPublishing
+      ? await writeRow(editing, kind, row.live)
+      : await writeFields(editing, kind, row, fields)
+  if (position !== undefined) {
+    const { live } = await ownRow(editing, kind, id)
+    await setPosition(
+      editing.db,
+      kind,
+      { owner: live.companyId, parent: live.parent },
+      { id, to: position },
+    )
+  }
+  editing.note(auditNoteFor(kind.name, id, { contentVersion: row.head.version }))
+  return saved
+}
+
+/** CNT-02: content under review cannot change, so that the approver sees the submitted version. */
+export const writeFields = async <Fields extends Values>(
+  editing: EditContext,
+  kind: Kind<Fields>,
+  row: FoundRow<Fields>,
+  fields: Fields,
+) => {
+  if (row.head.status === 'pending') throw refusal('under-review')
+  await assertValidReferences(editing, kind, fields)
+  const { id, companyId } = row.live
+  const version = row.head.status === 'published' ? row.head.version + 1 : row.head.version
+  const { needsApproval } = row.live
+  await writeVersions(editing, kind, [{ id, version, companyId, fields }], !needsApproval)
+  return needsApproval
+    ? writeDraft(editing, kind, row, fields)
+    : publish(editing, kind, row, { version, fields })
+}

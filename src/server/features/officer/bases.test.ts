@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OfficerSubmission } from '#contract/officer.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { symptomsOf, type OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { answersOf, bankSymptomId, officerSubmission } from '#testing/flows/submission.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
 

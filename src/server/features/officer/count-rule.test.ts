@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
-import { RULE_VERSIONS } from '#domain/assessment/officer/rule-version.ts'
+import { RULE_VERSIONS } from '#domain/assessment/officer/count-rule.ts'
 import type { CountRule } from '#domain/content/approval.ts'
 import { shippedId } from '#server/database/seed/seed-rows.ts'
 import { answersOf, officerSubmission } from '#testing/flows/submission.ts'

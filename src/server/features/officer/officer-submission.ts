@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OfficerSubmission } from '#contract/officer.ts'
 import { answersFact } from '#domain/assessment/officer/officer-answers.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import { countRuleOf, RULE_VERSIONS } from '#domain/assessment/officer/rule-version.ts'
+import { symptomsOf, type OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import { countRuleOf, RULE_VERSIONS } from '#domain/assessment/officer/count-rule.ts'
 import type { CountRule } from '#domain/content/approval.ts'
 import type { OfficerRules } from '#server/services/content/officer-content-reads.ts'
 

@@ -2,10 +2,7 @@ import { outbox } from '#contract/outbox.ts'
 import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
 import { isConfirmed } from '#server/services/accounts/confirmed-identity.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
-import {
-  submissionKey,
-  decryptSubmission,
-} from '#server/services/assessments/submission-decryption.ts'
+import { submissionKey, decryptSubmission } from '#server/services/assessments/decrypt-hpke.ts'
 import { refusal } from '#server/core/refusal.ts'
 
 const key = endpoint('outbox.key')

@@ -28,8 +28,8 @@ import {
   saveCase,
   type LockedCase,
 } from '#server/services/follow-up/locked-case.ts'
-import { drawNextCheck } from '#server/services/follow-up/draws.ts'
 import {
+  drawNextCheck,
   hasNoWatcher,
   hasContinuousWatch,
   noWatcher,

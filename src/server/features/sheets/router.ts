@@ -5,7 +5,6 @@ import type { Context } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { sheetCounters, sheets } from '#server/database/schema/case-sheets.ts'
-import { drawSheetGaps } from '#server/services/follow-up/draws.ts'
 import { isPartWithId, isRow } from '#server/services/follow-up/case-key.ts'
 import {
   caseNote,
@@ -17,7 +16,7 @@ import {
 } from '#server/services/follow-up/locked-case.ts'
 import { saveSheetDue } from '#server/services/follow-up/sheet-reads.ts'
 import { isRepeated, requireInserted } from '#server/services/follow-up/store-once.ts'
-import { storedGap } from '#server/services/follow-up/stored-watch.ts'
+import { drawSheetGaps, storedGap } from '#server/services/follow-up/stored-watch.ts'
 import { requireReason } from '#server/services/follow-up/free-text.ts'
 
 /** A sheet of a case that the caller can see. Throws 'not-found'. */

@@ -13,7 +13,7 @@ import {
   listSecondFactors,
   hasSecondFactor,
 } from '#server/services/accounts/two-factor/second-factors.ts'
-import type { StepContext } from '#server/services/accounts/step-context.ts'
+import type { StepContext } from '#server/core/call-context.ts'
 import { isRefusedRelay } from '#server/services/mail/addresses.ts'
 import { relayPasswordState, encryptRelayPassword } from '#server/services/mail/relay-settings.ts'
 import { refusal } from '#server/core/refusal.ts'

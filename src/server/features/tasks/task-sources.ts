@@ -9,7 +9,7 @@ import {
 } from '#domain/operation/task-rules.ts'
 import { isInvitedUser } from '#server/services/accounts/accounts.ts'
 import { selectUnwatched } from '#server/services/follow-up/keep-watch.ts'
-import { whereApprovedBy, needsOtherApprover } from '#server/services/content/review-conditions.ts'
+import { whereApprovedBy, needsOtherApprover } from '#server/services/organisation/scope.ts'
 
 /** Whose tasks. */
 export type TaskScope = {

@@ -1,5 +1,5 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import type { ActionContext } from '#server/core/call-context.ts'
+import type { ActionContext, AuditedStepContext, StepContext } from '#server/core/call-context.ts'
 import type { Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings-reader.ts'
@@ -9,7 +9,6 @@ import { invitations } from '#server/database/schema/organisation.ts'
 import { mailInvitation, mailPasswordChanged } from '../mail/account-mail.ts'
 import { storeAccount, type LockedAccount, type NewAccount } from './accounts.ts'
 import { readCompanyName, passwordProblem } from './password/password-problem.ts'
-import type { AuditedStepContext, StepContext } from './step-context.ts'
 
 /** Three days: enough for a weekend. */
 const VALID_MS = 72 * 3_600_000

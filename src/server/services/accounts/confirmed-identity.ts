@@ -6,10 +6,9 @@ import { isoTime } from '#server/database/iso-time.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { handedOverResets } from '#server/database/schema/security.ts'
-import type { ActionContext } from '#server/core/call-context.ts'
+import type { ActionContext, AuditedStepContext } from '#server/core/call-context.ts'
 import { refusal } from '#server/core/refusal.ts'
 import type { LockedAccount } from './accounts.ts'
-import type { AuditedStepContext } from './step-context.ts'
 
 type Proof = (typeof identityProofs)[number]
 

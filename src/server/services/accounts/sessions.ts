@@ -7,9 +7,8 @@ import type { AuditDetails } from '#domain/operation/audit-details.ts'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import { functionCall } from '#server/core/function-call.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import type { Attempt } from './attempts.ts'
-import { rememberDevice } from './known-device.ts'
-import type { AuditedStepContext } from './step-context.ts'
+import { rememberDevice, type Attempt } from './attempts.ts'
+import type { AuditedStepContext } from '#server/core/call-context.ts'
 import { newChallenge } from './two-factor/challenges.ts'
 
 /**

@@ -6,9 +6,8 @@ import { receipts } from '#server/database/schema/phone-call-tables.ts'
 import { restrictions, cases } from '#server/database/schema/case-tables.ts'
 import { savePhoneCallDue } from './phone-call-reads.ts'
 import { isCase, isRow } from './case-key.ts'
-import { drawNextCheck } from './draws.ts'
 import { earliestEnd } from './running-restrictions.ts'
-import { storedGap } from './stored-watch.ts'
+import { drawNextCheck, storedGap } from './stored-watch.ts'
 
 /* FUP-152: a moment of the past that is later than now was recorded by a clock that was ahead. It counts as now. */
 

@@ -1,7 +1,12 @@
-import { maxGaps, type MaxGap } from '#domain/follow-up/check/check-draw.ts'
+import {
+  maxGaps,
+  drawGap,
+  gapInMinutes,
+  SHEET_ROWS,
+  type MaxGap,
+} from '#domain/follow-up/check/check-draw.ts'
 import { PRESENCE_GAP, type ContinuousWatch } from '#domain/follow-up/watch/continuous-watch.ts'
 import type { cases } from '#server/database/schema/case-tables.ts'
-import { drawNextCheck } from './draws.ts'
 import { isIsolationAsked } from '#domain/follow-up/isolation.ts'
 import { limitOf, passedLimits } from '#domain/follow-up/check/check-state.ts'
 import { and, desc, sql } from 'drizzle-orm'
@@ -11,6 +16,22 @@ import type { Db } from '#server/core/database.ts'
 import { plans } from '#server/database/schema/case-part-tables.ts'
 import { ofJoined, type CaseKey } from './case-key.ts'
 import type { LockedCase } from './locked-case.ts'
+import { randomInt } from 'node:crypto'
+
+/** `randomInt` gives whole numbers below 2^48. */
+const SPAN = 2 ** 48 - 1
+
+const evenly = (): number => randomInt(SPAN) / SPAN
+
+/** FUP-21: the moment of the next check, after the last one at `from`; by a cryptographic source. */
+export const drawNextCheck = (maxGap: MaxGap, from: Date): Date =>
+  new Date(from.getTime() + drawGap(maxGap, { kind: evenly(), place: evenly() }))
+
+/** FUP-100: the gaps of a sheet in minutes, by the same source; each sheet has its own. */
+export const drawSheetGaps = (maxGap: MaxGap): readonly number[] =>
+  Array.from({ length: SHEET_ROWS }, () =>
+    gapInMinutes(drawGap(maxGap, { kind: evenly(), place: evenly() })),
+  )
 
 /** The stored interval as the rules know it. Throws for one that no plan may have. */
 export const storedGap = (minutes: number): MaxGap => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
 import { createKeyring } from '#server/core/keyring.ts'
-import { decryptSubmission } from '#server/services/assessments/submission-decryption.ts'
+import { decryptSubmission } from '#server/services/assessments/decrypt-hpke.ts'
 
 /*
  * One queued submission for each encryption format, as a release stored it on a device, with a test key. It may wait

@@ -9,10 +9,9 @@ import { ButtonLink } from '#web/kit/button/button.tsx'
 import { LiveNotice } from '#web/kit/layout/notice.tsx'
 import { Actions } from '#web/kit/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { FormStep } from '../form-step.ts'
 import { StatePage } from '../state-page.tsx'
 import { readReturnPath } from './provider-sign-in.tsx'
-import { SecondFactorStep } from './second-factor-step.tsx'
+import { SecondFactorStep, type FormStep } from './second-factor-step.tsx'
 
 type SignInEnd = Awaited<ReturnType<ReturnType<typeof useAuth>['signInWithProvider']>>
 

@@ -6,13 +6,26 @@ import { Button } from '#web/kit/button/button.tsx'
 import { useHydrated } from '#web/kit/form/use-hydrated.ts'
 import { Notice } from '#web/kit/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { FormStep, SecondFactorProps } from '../form-step.ts'
 import { useForm } from 'react-hook-form'
 import type { SecondFactor } from '#contract/authMutations.ts'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import { Actions } from '#web/kit/layout/page.tsx'
 import { CodeField, codeRules } from '#web/account/kit/code-field.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+
+/**
+ * The progress of the form on a visitor's page. The page redirects a user who is already signed in at once. A user
+ * who signs in with the form reads its message first (AUTH-03, AUTH-04).
+ */
+export type FormStep = 'form' | 'sending' | 'done'
+
+/** The props of each alternative to the password. */
+type SecondFactorProps = {
+  readonly challenge: string
+  readonly onStep: (step: FormStep) => void
+  /** C3: the sign-in starts again. `why` is the reason. */
+  readonly onOver: (why: string) => void
+}
 
 /** The server keeps a challenge for five minutes. */
 const SUGGESTED_MS = 4 * 60_000

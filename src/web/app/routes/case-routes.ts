@@ -1,13 +1,43 @@
 import { createRoute } from '@tanstack/react-router'
-import { readBoardSearch } from '#web/ward/kit/board-search.ts'
-import {
-  readPhoneCallSearch,
-  readCaseSearch,
-  readCheckSearch,
-  readLateSearch,
-} from '#web/ward/case/case-search.ts'
+import { readBoardSearch, type BoardSearch } from '#web/ward/kit/board-search.ts'
 import { page } from '../shell/routed-page.tsx'
 import { guarded, root } from './parent-routes.ts'
+
+/** FUP-71: what the board asks to do with the restriction that ends first. */
+type CaseSearch = { readonly restriction?: 'renew' | 'end' | undefined }
+
+const readCaseSearch = (search: Readonly<Record<string, unknown>>): CaseSearch => {
+  const { restriction } = search
+  return { restriction: restriction === 'renew' || restriction === 'end' ? restriction : undefined }
+}
+
+/** Where the user came from, and goes back to: the case, or the board with what it was narrowed to. */
+type CheckSearch = BoardSearch & { readonly from?: 'board' | undefined }
+
+const readCheckSearch = (search: Readonly<Record<string, unknown>>): CheckSearch => ({
+  ...readBoardSearch(search),
+  from: search['from'] === 'board' ? 'board' : undefined,
+})
+
+/** FUP-25, FUP-63: the number that was rung on the way; undefined: nobody says so. */
+type PhoneCallSearch = { readonly rung?: '113' | undefined }
+
+const readPhoneCallSearch = ({ rung }: Readonly<Record<string, unknown>>): PhoneCallSearch => ({
+  // The address has 113, which is parsed as a number.
+  rung: String(rung) === '113' ? '113' : undefined,
+})
+
+type LateSearch = {
+  /** The number of the sheet that is entered; undefined: the check is on no sheet. */
+  readonly sheet?: number | undefined
+}
+
+const readLateSearch = (search: Readonly<Record<string, unknown>>): LateSearch => ({
+  sheet:
+    typeof search['sheet'] === 'number' && Number.isInteger(search['sheet'])
+      ? search['sheet']
+      : undefined,
+})
 
 /** The board of a ward, and its cases. The page of the next case is a new one: nothing of the last one stays. */
 const board = createRoute({

@@ -9,7 +9,7 @@ import { usePlannedClosing, useMaintenance } from '#web/lib/api/maintenance-stat
 import { requiredPathOf } from '#web/lib/navigation/redirect.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
-import type { AuthState } from '#web/lib/session/auth.ts'
+import type { AuthState } from '#web/lib/session/account-calls.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { showWithoutSession } from '#web/lib/tab/hidden-at.ts'
 import { PageNote } from '#web/kit/layout/page.tsx'
@@ -20,7 +20,6 @@ import { useHasDirtyForm } from '#web/kit/form/dirty-forms.ts'
 import { fetchMaintenance } from '#web/lib/api/fetch-maintenance.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { useInactiveRedirect } from '../session/use-inactive-redirect.ts'
 import { LazySessionServices } from '../session/lazy-session-services.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -28,6 +27,22 @@ import { MaintenancePage } from './maintenance-page.tsx'
 import { optionalPart } from '#web/lib/browser/loaded-later.tsx'
 import { page } from './routed-page.tsx'
 import './shell.css'
+
+/** AUTH-07: moves a user who was signed out for inactivity to /login, from any page. The sign-in leads back to it. */
+const useInactiveRedirect = (): void => {
+  const { state } = useAuth()
+  const router = useRouter()
+  const before = useRef(state.status)
+  useEffect(() => {
+    const wasSignedIn = before.current === 'signed-in'
+    before.current = state.status
+    if (!wasSignedIn || state.status !== 'signed-out' || state.because !== 'inactive') return
+    const { pathname, href } = router.latestLocation
+    // The guard of the page may have redirected already.
+    if (pathname === '/login') return
+    void router.navigate({ to: '/login', search: { redirect: href }, replace: true })
+  }, [state, router])
+}
 
 /** The list of what waits. */
 const LIST = '/waiting'

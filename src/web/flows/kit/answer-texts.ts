@@ -4,6 +4,8 @@ import type { RatingTexts } from '#web/kit/rating/rating-row.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Basis } from '#domain/assessment/officer/basis.ts'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
+import { factAnswer, type OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import { withBasis } from '#domain/report/result-texts.ts'
 
 const texts = {
   high: m.slider_high,
@@ -56,7 +58,7 @@ export const basisTexts: Readonly<Record<Basis, () => string>> = {
 export const basisText = (basis: Basis): string => basisTexts[basis]().toLowerCase()
 
 /** SAFE-05: no number given, could not be judged, and a value, 0 among them, are three things. */
-export const symptomAnswer = (answer: number | 'unable' | null, none: string): string => {
+const symptomAnswer = (answer: number | 'unable' | null, none: string): string => {
   if (answer === null) return none
   return answer === 'unable' ? m.slider_unable() : intensityText(answer)
 }
@@ -64,3 +66,13 @@ export const symptomAnswer = (answer: number | 'unable' | null, none: string): s
 /** A symptom that is there or not has no intensity, which is not 0. */
 export const planIntensity = (intensity: Intensity): string =>
   symptomAnswer(intensity, m.treatment_no_intensity())
+
+/** OFF-04, FUP-92: as `symptomAnswer`; a fact by yes or no, and how the officer knows it. */
+export const officerAnswer = (
+  symptom: Pick<OutcomeSymptom, 'answer' | 'answerKind' | 'basis'>,
+): string => {
+  const fact = factAnswer(symptom)
+  const answer =
+    fact === null ? symptomAnswer(symptom.answer, m.slider_untouched()) : factTexts()[fact]
+  return withBasis(answer, symptom, { basisText })
+}

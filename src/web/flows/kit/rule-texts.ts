@@ -1,6 +1,5 @@
-import { considerLine } from '#domain/assessment/officer/count-rule.ts'
+import { considerLine, countRuleOf } from '#domain/assessment/officer/count-rule.ts'
 import type { DecidingRule, OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
-import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
 import { DEFAULT_COUNT_RULE, type CountRule } from '#domain/content/approval.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { labelText } from './label-text.tsx'

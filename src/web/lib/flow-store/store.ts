@@ -1,8 +1,8 @@
 import { readKey, writeKey, type KeyValueStorage } from '../storage/key-value-storage.ts'
-import { createSubmitter } from '../queue/submitter.ts'
 import type { SubmissionStatus } from '../queue/queued-submission.ts'
 import { flows } from './flows.ts'
 import {
+  createSubmitter,
   createSubmissionQueue,
   type SubmissionQueueDeps,
   type Stored,

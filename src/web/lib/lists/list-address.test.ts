@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromAddress, toAddress } from './use-list-state.ts'
-import { startOfList, type ListState } from './list-state.ts'
+import { fromAddress, toAddress, startOfList, type ListState } from './use-list-state.ts'
 
 const keys = ['name', 'role'] as const
 const names = ['status', 'group']

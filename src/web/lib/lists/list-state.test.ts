@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListState, startOfList, type ListState } from './list-state.ts'
+import { readListState, startOfList, type ListState } from './use-list-state.ts'
 
 const keys = ['name', 'role'] as const
 const start = startOfList<'name' | 'role'>({ column: 'name', direction: 'asc' })

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ListState } from './list-state.ts'
-import { listStore } from './use-list-state.ts'
+import { listStore, type ListState } from './use-list-state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

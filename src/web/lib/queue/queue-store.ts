@@ -1,9 +1,10 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { databaseNames } from '../storage/storage-keys.ts'
-import type { SubmissionKind } from './contents.ts'
-import type { EncryptionKey } from './encrypt.ts'
+import type { SubmissionKind, EncryptionKey } from './contents.ts'
+import { signedInUser } from '../tab/signed-in.ts'
+import { ownQueue, setDeviceQueue } from './own-queue.ts'
 
-/** OFFL-01, FUP-150: what the user finished and the server does not have yet, encrypted for the server (`encrypt.ts`). */
+/** OFFL-01, FUP-150: what the user finished and the server does not have yet, encrypted for the server (`contents.ts`). */
 export type QueuedSubmission = {
   /** The id of the assessment or check: a repeated send does not store it twice. */
   readonly id: string
@@ -72,7 +73,7 @@ const withStoreLock = async (work: () => Promise<void>): Promise<void> => {
  * still exists. Rejects when it cannot be stored. That includes two duplicated tabs that finished differently: only one
  * of them gets the id.
  */
-export const putSubmission = (
+const putSubmission = (
   queuedSubmission: QueuedSubmission,
   replaced: string | null,
 ): Promise<void> =>
@@ -92,11 +93,11 @@ export const putSubmission = (
   })
 
 /** In the order in which the user finished them on this device. */
-export const readSubmissionsOf = async (owner: string): Promise<readonly QueuedSubmission[]> =>
+const readSubmissionsOf = async (owner: string): Promise<readonly QueuedSubmission[]> =>
   (await database()).getAllFromIndex('letters', 'owner', owner)
 
 /** The server has stored it, or its owner deleted it. */
-export const deleteSubmission = async (id: string): Promise<void> => {
+const deleteSubmission = async (id: string): Promise<void> => {
   const transaction = await beginWrite()
   const position = await transaction.store.index('id').getKey(id)
   if (position !== undefined) await transaction.store.delete(position)
@@ -161,4 +162,67 @@ export const testWrite = async (): Promise<void> => {
   const db = await database()
   await db.put('trials', TRIAL_TEXT, 'trial')
   await db.delete('trials', 'trial')
+}
+
+const lockName = (submissionId: string): string => `holdepunkt-letter-${submissionId}`
+
+/**
+ * Runs as soon as no other tab holds the lock of the submission, and holds the lock until `until` settles. In a browser
+ * without locks, tabs may send the same submission at the same time; the server stores it once.
+ */
+export const holdSubmissionLock = async (
+  submissionId: string,
+  run: () => Promise<void>,
+  until: Promise<void>,
+): Promise<void> => {
+  const hold = async (): Promise<void> => {
+    await run()
+    await until
+  }
+  if ('locks' in navigator) await navigator.locks.request(lockName(submissionId), hold)
+  else await hold()
+}
+
+/** Runs while it holds the lock of the submission; null when another tab holds it. */
+export const runIfLockFree = async <T>(
+  submissionId: string,
+  run: () => Promise<T>,
+): Promise<T | null> =>
+  'locks' in navigator
+    ? navigator.locks.request(lockName(submissionId), { ifAvailable: true }, (lock) =>
+        lock === null ? null : run(),
+      )
+    : run()
+
+/** Looks at the device again: another tab may have been at work. Never rejects. */
+export const reloadQueue = async (): Promise<void> => {
+  const user = signedInUser()
+  const next = user === null ? [] : await readSubmissionsOf(user).catch(() => [])
+  if (user === signedInUser()) setDeviceQueue(next)
+}
+
+/** Stores it, in place of the submission `replaced` if that is given. Rejects when it cannot be stored. */
+export const addToQueue = async (
+  queuedSubmission: QueuedSubmission,
+  replaced: string | null,
+): Promise<void> => {
+  await putSubmission(queuedSubmission, replaced)
+  await reloadQueue()
+}
+
+/** The server has it, or its owner let it go. One that cannot be taken out is sent once more, and then. Never rejects. */
+export const removeFromQueue = async (id: string): Promise<void> => {
+  // At once: a page that says 'Lagret' must not say beside it that something waits.
+  setDeviceQueue(ownQueue().filter((queuedSubmission) => queuedSubmission.id !== id))
+  await deleteSubmission(id).catch(() => undefined)
+  await reloadQueue()
+}
+
+/** Never rejects. */
+export const updateInQueue = async (
+  id: string,
+  change: (queuedSubmission: QueuedSubmission) => QueuedSubmission,
+): Promise<void> => {
+  await updateSubmission(id, change).catch(() => undefined)
+  await reloadQueue()
 }

@@ -11,6 +11,8 @@ import {
   requestSignOut,
   requestSignUp,
   runSignOut,
+  type Auth,
+  type AuthState,
 } from './account-calls.ts'
 import {
   expireClock,
@@ -24,11 +26,9 @@ import { adoptProfileLanguage, forgetLanguage } from '../format/language.ts'
 import { setIsOfflineSession } from '../live/connection-status.ts'
 import type { OfflineSession } from '../cache/cache-rules.ts'
 import { deleteOfflineCache, cacheSession, readOfflineSession } from '../cache/offline-session.ts'
-import type { Auth, AuthState } from './auth.ts'
 import { useRetry } from './use-retry.ts'
 import { safeLocalStorage, safeSessionStorage } from '../storage/safe-storage.ts'
-import { setSignedInUser, signedInUser } from '../tab/signed-in.ts'
-import { claimTab, stashDrafts } from '../tab/tab-owner.ts'
+import { setSignedInUser, signedInUser, claimTab, stashDrafts } from '../tab/signed-in.ts'
 import { discardUnsaved } from '../queue/unsaved.ts'
 
 const AuthContext = createContext<Auth | null>(null)

@@ -1,15 +1,23 @@
 import { api } from '../api/api.ts'
-import { readEncryptionKey, storeEncryptionKey, testWrite } from '../queue/queue-store.ts'
-import { canEncrypt, encrypt, type EncryptionKey } from '../queue/encrypt.ts'
+import {
+  readEncryptionKey,
+  storeEncryptionKey,
+  testWrite,
+  holdSubmissionLock,
+  addToQueue,
+  updateInQueue,
+  removeFromQueue,
+} from '../queue/queue-store.ts'
 import { submissionAdditionalData } from '#domain/assessment/submission-encryption.ts'
 import type { DeviceCopy } from '../flow-store/submission-queue.ts'
 import {
+  canEncrypt,
+  encrypt,
   serialiseContents,
+  type EncryptionKey,
   type SubmissionContents,
   type SubmissionKind,
 } from '../queue/contents.ts'
-import { holdSubmissionLock } from '../queue/submission-lock.ts'
-import { addToQueue, updateInQueue, removeFromQueue } from '../queue/device-queue.ts'
 
 let cachedKey: EncryptionKey | null = null
 

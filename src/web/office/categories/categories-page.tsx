@@ -14,9 +14,12 @@ import { LoadFailed } from '#web/lib/elements/load-failed.tsx'
 import { useColumns } from '#web/office/kit/columns/use-columns.tsx'
 import { ContentPage } from '#web/office/kit/content/content-page.tsx'
 import { lazyContentDialogs } from '#web/office/kit/content/lazy-content-dialogs.tsx'
-import { useContentForm } from '#web/office/kit/content/use-content-form.ts'
-import { useContentOrder } from '#web/office/kit/content/use-content-order.ts'
-import { useContent, type Content } from '#web/office/kit/content/use-content.ts'
+import {
+  useContentForm,
+  useContentOrder,
+  useContent,
+  type Content,
+} from '#web/office/kit/content/use-content.ts'
 import { ContentRowActions } from '#web/office/kit/content/content-actions.tsx'
 import { statusColumn } from '#web/office/kit/content/content-badges.tsx'
 import { ObjectName } from '#web/office/kit/object/object-links.tsx'

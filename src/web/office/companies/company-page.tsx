@@ -15,10 +15,9 @@ import { relationTo, Relations } from '#web/office/kit/object/relations.tsx'
 import { userCount } from '#web/office/kit/object/user-count.ts'
 import { SkeletonRows } from '#web/kit/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { companyActions } from './company-actions.tsx'
 import { CompanyBadges, Licences } from './company-display.tsx'
 import { companyFields } from './company-fields.tsx'
-import { useCompanyActions } from './use-company-actions.tsx'
+import { companyActions, useCompanyActions } from './use-company-actions.tsx'
 import '#web/office/kit/people.css'
 
 const nameOf = ({ name }: Company): string => name

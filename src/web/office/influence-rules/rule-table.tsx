@@ -1,7 +1,7 @@
 import { CircleSlashIcon, QuestionmarkCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { ApproachRow } from '#contract/approaches.ts'
-import { startOfList } from '#web/lib/lists/list-state.ts'
+import { startOfList } from '#web/lib/lists/use-list-state.ts'
 import { areSettled, ContentBadges } from '#web/office/kit/content/content-badges.tsx'
 import {
   evidenceText,

@@ -1,4 +1,4 @@
-import { CompanyFilter, type Company } from './scope/company-filter.tsx'
+import { CompanyFilter, type Company } from './scope/scope-select.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ButtonLink } from '#web/kit/button/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/layout/loading.tsx'

@@ -28,8 +28,7 @@ import { Card, Section } from '#web/kit/layout/page.tsx'
 import { Figure, Figures } from '#web/kit/layout/figure-tile.tsx'
 import { EmptyState } from '#web/kit/layout/loading.tsx'
 import { OverTime } from './over-time.tsx'
-import { TopApproaches, TopSymptoms } from './top-lists.tsx'
-import { TotalTiles } from './totals.tsx'
+import { TopApproaches, TopSymptoms, TotalTiles } from './period-counts.tsx'
 import { roleName, figureText } from './figure-text.ts'
 
 type PeriodLineProps = {

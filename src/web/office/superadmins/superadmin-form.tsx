@@ -4,14 +4,14 @@ import { uuidv7 } from 'uuidv7'
 import { superadmins, type Superadmin } from '#contract/superadmins.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import { emailInput } from '#web/office/kit/people/email-input.tsx'
 import {
+  emailInput,
   firstPasswordFields,
   firstPasswordMissing,
   firstPasswordOf,
   hasFirstPassword,
-} from '#web/office/kit/people/first-password-values.ts'
-import { FirstPassword } from '#web/office/kit/people/first-password.tsx'
+  FirstPassword,
+} from '#web/office/kit/people/first-password.tsx'
 import { useFieldForm, RecordForm } from '#web/office/kit/record-form.tsx'
 import type { Invitation } from '#web/office/kit/invitation-dialog.tsx'
 import { optionalText, requiredText } from '#web/office/kit/fields/form-field.ts'

@@ -3,13 +3,13 @@ import { useController } from 'react-hook-form'
 import { profiles } from '#contract/profiles.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
 import type { MergeRules } from '#domain/merge/merge.ts'
-import { emailInput } from '#web/office/kit/people/email-input.tsx'
 import {
+  emailInput,
   firstPasswordFields,
   firstPasswordMissing,
   firstPasswordOf,
   hasFirstPassword,
-} from '#web/office/kit/people/first-password-values.ts'
+} from '#web/office/kit/people/first-password.tsx'
 import { roleTexts } from '#web/account/kit/role-text.ts'
 import {
   field,
@@ -20,8 +20,7 @@ import {
 import { schemaOf, toForm, toWire, type ValuesOf } from '#web/office/kit/fields/values.ts'
 import { RadioRows } from '#web/kit/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserScope } from './user-scope.ts'
-import { UndelegatedNote } from './role-choices.tsx'
+import { UndelegatedNote, type UserScope } from './user-scope.tsx'
 
 type RoleContext = {
   /** The roles that the caller may give. */

@@ -2,9 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { roles, type Role } from '#domain/access/roles.ts'
 import { userStatuses } from '#domain/account/user-account.ts'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
-import type { ListState } from '#web/lib/lists/list-state.ts'
-import type { useListState } from '#web/lib/lists/use-list-state.ts'
-import { statusTexts } from '#web/office/kit/people/account-status.tsx'
+import type { ListState, useListState } from '#web/lib/lists/use-list-state.ts'
+import { statusTexts } from '#web/office/kit/people/user-label.tsx'
 import { roleTexts } from '#web/account/kit/role-text.ts'
 import {
   FilterSelect,
@@ -12,7 +11,7 @@ import {
   type FilterOption,
 } from '#web/office/kit/lists/filter-select.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserScope } from './user-scope.ts'
+import type { UserScope } from './user-scope.tsx'
 
 /** The filters of the list, as the address names them. */
 export const userFilterNames = ['department', 'role', 'status'] as const

@@ -6,17 +6,21 @@ import { formatDate, formatDateTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { useSession } from '#web/lib/session/session.tsx'
 import type { Sort } from '#web/kit/table/sort.ts'
-import { AccountStatus, statusOf, statusTexts } from '#web/office/kit/people/account-status.tsx'
 import { roleTexts } from '#web/account/kit/role-text.ts'
 import { dutyTexts } from '#web/ward/kit/follow-up-texts.ts'
-import { UserLabel } from '#web/office/kit/people/user-label.tsx'
+import {
+  AccountStatus,
+  statusOf,
+  statusTexts,
+  UserLabel,
+} from '#web/office/kit/people/user-label.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import type { Selection } from '#web/kit/table/selection.tsx'
 import { Table } from '#web/kit/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserRowActions } from './user-actions.tsx'
 import type { UserAction } from './user-confirmations.tsx'
-import type { UserScope } from './user-scope.ts'
+import type { UserScope } from './user-scope.tsx'
 
 export type SortKey = ProfileSort['column']
 export const sortKeys = [

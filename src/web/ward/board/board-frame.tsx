@@ -1,4 +1,4 @@
-import { PlusIcon } from '@navikt/aksel-icons'
+import { PlusIcon, EyeSlashIcon } from '@navikt/aksel-icons'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CarePlace } from '#contract/functions.ts'
@@ -9,6 +9,24 @@ import { Skeleton } from '#web/kit/layout/loading.tsx'
 import { PageHeading, usePageTitle } from '#web/kit/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './board.css'
+import { useHideKey, hideNow } from '#web/lib/tab/hide-screen.ts'
+
+/** FUP-102: 'Skjul skjermen (F8)', with the key of this device where there are keys. */
+export const HideScreenButton = () => {
+  const key = useHideKey()
+  return (
+    <Button
+      variant="tertiary"
+      tone="neutral"
+      size="small"
+      icon={<EyeSlashIcon aria-hidden />}
+      onClick={hideNow}
+    >
+      {m.hide_screen()}
+      {key !== 'off' && <span className="hp-key"> ({key})</span>}
+    </Button>
+  )
+}
 
 type BoardFrameProps = {
   /** Beside the title: which department. */

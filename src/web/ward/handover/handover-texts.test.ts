@@ -62,7 +62,7 @@ test('FUP-51 the reason of a person who does not react says so, and nothing else
 
 test.each([
   [1, 1, /^Gå gjennom sakene/u],
-  [0, 1, /^Fastvakten er ikke overtatt\./u],
+  [0, 1, /^Den som kommer, overtar sakene og fastvakten/u],
   [0, 0, /^Alt er gjennomgått\./u],
 ])(
   'FUP-29 with %i cases to go through and %i watches that are left, who goes off reads %s',

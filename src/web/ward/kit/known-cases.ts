@@ -1,6 +1,6 @@
 import type { Absence } from '#contract/case-fields.ts'
 import type { BoardRow, WholeCase } from '#contract/cases.ts'
-import { afterCheck } from '#domain/follow-up/check/after-check.ts'
+import { afterCheck } from '#domain/follow-up/check/check-patterns.ts'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { createTabValue } from '#web/lib/tab/tab-value.ts'
 import { drawGap, type MaxGap } from '#domain/follow-up/check/check-draw.ts'

@@ -6,8 +6,7 @@ import { isSeen, lastSeenWithout, lastShown } from '#domain/follow-up/check/coun
 import { checks } from '#server/database/schema/case-part-tables.ts'
 import { isOfCompany } from '#server/services/follow-up/case-key.ts'
 import { addMoves } from '#server/services/follow-up/entry-moves.ts'
-import { drawNextCheck } from '#server/services/follow-up/draws.ts'
-import { readStart, storedGap } from '#server/services/follow-up/stored-watch.ts'
+import { drawNextCheck, readStart, storedGap } from '#server/services/follow-up/stored-watch.ts'
 import { MAX_REDRAWS } from '../open.ts'
 import { readCounted, explainGaps, reopenGaps, type Counted } from './gaps.ts'
 

@@ -3,10 +3,10 @@ import type { ContentKind } from '#domain/content/content-kinds.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
 import { auditNoteFor } from '#server/core/audit/audit.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { canWriteContent } from '#server/services/organisation/scope.ts'
+import { canWriteContent, lockContent, ownerOf } from '#server/services/organisation/scope.ts'
 import { findRow, ownRow, toRejection, findLive, type ReadContext } from '../rows.ts'
 import { assertNotStale, type EditContext } from '../write-versions.ts'
-import { actingReviewer } from '../update-status.ts'
+import { actingReviewer, writeFields } from '../update-status.ts'
 import type { Kind, Values } from '../kind.ts'
 import {
   approachKind,
@@ -18,10 +18,7 @@ import {
   symptomKind,
 } from '../kind-definitions.ts'
 import { listDependents, undeleteContent, assertUnused, removeFromUse } from '../remove.ts'
-import { lockContent, ownerOf } from '../owner.ts'
-import { writeFields } from '../update.ts'
-import { insertContent } from '../create-content.ts'
-import { reuseKey } from '../keys.ts'
+import { insertContent, reuseKey } from '../create-content.ts'
 import { contentHistory, contentOwnership } from '#contract/content-row.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 

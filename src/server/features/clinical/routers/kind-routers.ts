@@ -18,7 +18,7 @@ import {
   approachKind,
 } from '../kind-definitions.ts'
 import { listContent, getContent, type ReadContext } from '../rows.ts'
-import { updateContent } from '../update.ts'
+import { updateContent } from '../update-status.ts'
 import { contentEndpoints, reorderEndpoint, statusEndpoint } from './content-endpoints.ts'
 import { approaches, influenceRules, type ApproachLink } from '#contract/approaches.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'

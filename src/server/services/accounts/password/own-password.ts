@@ -3,7 +3,7 @@ import { sessions, users } from '#server/database/schema/organisation.ts'
 import { admitAttempt } from '../attempts.ts'
 import type { Caller } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'
-import type { AuditedStepContext } from '../step-context.ts'
+import type { AuditedStepContext } from '#server/core/call-context.ts'
 
 type Ctx = AuditedStepContext & { readonly caller: Caller }
 

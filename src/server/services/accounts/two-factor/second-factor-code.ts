@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Services, Context } from '#server/core/call-context.ts'
+import type { Services, Context, StepContext } from '#server/core/call-context.ts'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import {
   typedCode,
@@ -9,7 +9,6 @@ import {
 } from '#domain/account/second-factor.ts'
 import { recoveryCodes, twoFactors } from '#server/database/schema/security.ts'
 import type { Db } from '#server/core/database.ts'
-import type { StepContext } from '../step-context.ts'
 import { randomBytes } from 'node:crypto'
 
 /** RFC 6238 as every application of this kind reads it. */

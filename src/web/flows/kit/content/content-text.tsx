@@ -1,4 +1,4 @@
-import { textIn } from '#domain/report/shown-text.ts'
+import { textIn } from '#domain/report/result-texts.ts'
 import { useLanguage } from '#web/lib/format/language.ts'
 import { useNorwegianOnly } from '#web/lib/format/norwegian-only.ts'
 

@@ -7,8 +7,7 @@ import type {
 } from '#domain/report/result-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { basisText, factTexts } from '../answer-texts.ts'
-import { officerAnswer } from '../officer-outcome/officer-answer.ts'
+import { basisText, factTexts, officerAnswer } from '../answer-texts.ts'
 import { approvalText } from '../safety/approval-text.ts'
 import { ruleText } from '../rule-texts.ts'
 

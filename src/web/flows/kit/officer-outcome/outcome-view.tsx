@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { isAssessed, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
-import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/officer-outcome.ts'
+import {
+  isAssessed,
+  symptomsOf,
+  symptomsById,
+  type OfficerOutcome,
+  type OutcomeSymptom,
+} from '#domain/assessment/officer/officer-outcome.ts'
 import { whileWaiting } from '#domain/assessment/officer/while-waiting.ts'
 import { Name } from '#web/flows/kit/content/content-text.tsx'
 import { Disclosure } from '#web/kit/layout/disclosure.tsx'
@@ -15,8 +20,7 @@ import { labelText } from '../label-text.tsx'
 import { RuleVersion, TurningPoints } from '../outcome/outcome-reasons.tsx'
 import { AnswerList } from '../outcome/answer-list.tsx'
 import { FoldedModule, ModuleResult } from './module-result.tsx'
-import { officerAnswer } from './officer-answer.ts'
-import { symptomsById } from './shown-symptoms.ts'
+import { officerAnswer } from '#web/flows/kit/answer-texts.ts'
 import '../outcome/outcome.css'
 import '../outcome/result.css'
 

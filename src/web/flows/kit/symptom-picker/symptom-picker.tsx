@@ -23,10 +23,9 @@ import {
   type Filter,
   type PickerGroup,
 } from './filter.ts'
-import { GroupList, GroupSelect, type GroupFilterProps } from './group-filter.tsx'
+import { GroupList, GroupSelect, GroupSection, type GroupFilterProps } from './picker-groups.tsx'
 import { foundText, pickerTexts } from './picker-texts.ts'
 import type { TagShown } from './tag-marks.tsx'
-import { GroupSection } from './group-section.tsx'
 import './symptom-picker.css'
 import '#web/kit/fields/choice.css'
 

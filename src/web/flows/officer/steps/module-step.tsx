@@ -1,5 +1,5 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { isAssessed } from '#domain/assessment/officer/officer-outcome.ts'
 import { StepBack } from '#web/flows/kit/flow/step-page.tsx'
 import { acuteHeading } from '#web/flows/kit/outcome/acute-section.tsx'
 import { ResultLayout } from '#web/flows/kit/outcome/result-layout.tsx'
@@ -8,8 +8,11 @@ import { ResultRail } from '#web/flows/kit/officer-outcome/result-rail.tsx'
 import { PaperLine } from '#web/lib/paper/paper-line.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer, backFrom, whereIs } from './officer-step.tsx'
-import { ResultPending } from './result-pending.tsx'
-import { OfficerSubmissionLine, OfficerSubmissionText } from './report-submission-line.tsx'
+import {
+  ResultPending,
+  OfficerSubmissionLine,
+  OfficerSubmissionText,
+} from './report-submission-line.tsx'
 
 /** OFF-09: step 5, the recommended module with what to do and why. */
 export const ModulePage = () => {

@@ -4,8 +4,7 @@ import { ModuleFormEditor } from '#web/flows/kit/module-form-editor.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Button } from '#web/kit/button/button.tsx'
 import { useOfficer, OfficerStep } from './officer-step.tsx'
-import { ResultPending } from './result-pending.tsx'
-import { OfficerSubmissionLine } from './report-submission-line.tsx'
+import { ResultPending, OfficerSubmissionLine } from './report-submission-line.tsx'
 
 /** To step 1, which asks first when the present one is not stored. */
 const NewAssessment = () => {

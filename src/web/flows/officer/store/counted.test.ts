@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RULE_VERSIONS } from '#domain/assessment/officer/rule-version.ts'
+import { RULE_VERSIONS } from '#domain/assessment/officer/count-rule.ts'
 import type { CountRule } from '#domain/content/approval.ts'
 import { flowTab } from '#testing/flows/flow-tab.ts'
 import { idOf, officerContentWithIds } from '#testing/flows/officer-ids.ts'

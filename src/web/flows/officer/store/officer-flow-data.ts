@@ -3,13 +3,12 @@ import {
   type OfficerAnswer,
   type OfficerAnswers,
 } from '#domain/assessment/officer/officer-answers.ts'
-import type { AskedIn } from '#domain/assessment/officer/asked-in.ts'
 import type { Bases, Basis } from '#domain/assessment/officer/basis.ts'
 import type { FlowState } from '#domain/assessment/officer/flow.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import type { CountRule } from '#domain/content/approval.ts'
 import { editable, type FlowRecord, type Fresh } from '#web/lib/flow-store/stored-flow-rules.ts'
-import type { FormCategory } from '#domain/assessment/officer/officer-form.ts'
+import type { AskedIn, FormCategory } from '#domain/assessment/officer/officer-form.ts'
 
 /** The browser's stored data of one assessment. It has no field for a name (OFF-12). */
 export type AssessmentData = FlowRecord & {

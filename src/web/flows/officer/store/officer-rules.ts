@@ -5,7 +5,7 @@ import {
   type OfficerAnswers,
 } from '#domain/assessment/officer/officer-answers.ts'
 import { parseBasis, type Bases, type Basis } from '#domain/assessment/officer/basis.ts'
-import { countRuleOf } from '#domain/assessment/officer/rule-version.ts'
+import { countRuleOf } from '#domain/assessment/officer/count-rule.ts'
 import type { CountRule, WithApproval } from '#domain/content/approval.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import {
@@ -26,11 +26,14 @@ import { isBoolean, isId, isIdList, isRecord } from '#web/lib/flow-store/shapes.
 import { isFlowRecordWith } from '#web/lib/flow-store/draft.ts'
 import { emptyFlow, type AssessmentData, type Flow } from './officer-flow-data.ts'
 import type { OfficerSubmission } from '#contract/officer.ts'
-import { placedAsAsked, type AskedIn } from '#domain/assessment/officer/asked-in.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import { placedAsAsked, type AskedIn } from '#domain/assessment/officer/officer-form.ts'
+import {
+  withBases,
+  factsOf,
+  symptomsOf,
+  type OfficerOutcome,
+} from '#domain/assessment/officer/officer-outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend-modules.ts'
-import { withBases } from '#domain/assessment/officer/with-bases.ts'
-import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 
 /** Assessment data whose answers and bases are still to be looked at one by one. */
 type RawData = Omit<AssessmentData, 'answers' | 'bases'> & {

@@ -20,7 +20,7 @@ import {
   EntryDetails,
   EntryResult,
 } from '#web/account/kit/audit-texts/entry-parts.tsx'
-import { startOfList } from '#web/lib/lists/list-state.ts'
+import { startOfList } from '#web/lib/lists/use-list-state.ts'
 import { isObjectKind } from '#web/office/kit/object/object-kinds.ts'
 import { ObjectName } from '#web/office/kit/object/object-links.tsx'
 import * as m from '#web/generated/messages/messages.js'

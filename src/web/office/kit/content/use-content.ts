@@ -7,6 +7,7 @@ import { api } from '#web/lib/api/api.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useConfirmAction } from '../use-confirm-action.ts'
 import { contentRowActions, useRefreshContent, type ContentRowAction } from './content-calls.ts'
+import { moved, type Order } from '#web/kit/order/move-order.ts'
 
 /** The actions that need a confirmation. */
 const confirmedActions = [
@@ -158,3 +159,87 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
 }
 
 export type Content<Row extends ContentMeta> = ReturnType<typeof useContent<Row>>
+
+type Notices = Pick<Content<ContentMeta>, 'announce' | 'clearAnnouncement' | 'refresh'>
+
+/** What a form of a content page needs from its page. */
+export type ContentFormActions = {
+  /** Fetches the list again. */
+  readonly refresh: () => Promise<unknown>
+  readonly onClose: () => void
+  readonly onSaved: (name: string, id: string) => void
+}
+
+/** The one form that a content page has open. `opened`: its subject; null: the form is closed. */
+export const useContentForm = <Subject>({ announce, clearAnnouncement, refresh }: Notices) => {
+  const [opened, setOpened] = useState<Subject | null>(null)
+  const onClose = (): void => setOpened(null)
+  const actions: ContentFormActions = {
+    refresh,
+    onClose,
+    onSaved: (name, id) => {
+      onClose()
+      announce(m.content_saved({ name }), id)
+    },
+  }
+  return {
+    opened,
+    open: (subject: Subject): void => {
+      clearAnnouncement()
+      setOpened(subject)
+    },
+    actions,
+  }
+}
+
+type OrderOptions<Row extends ContentMeta> = {
+  readonly of: Content<Row>
+  /** All rows that share one order, as they are stored, in that order. */
+  readonly rows: readonly Row[]
+  readonly save: (input: {
+    readonly id: string
+    readonly newOrderIndex: number
+  }) => Promise<unknown>
+}
+
+/**
+ * CNT-04: the rows as they are shown during a move, and the props of `OrderedTable`. The list shows a move at once, and
+ * reverts it after a refusal. The common rows come first. A company moves only its own rows, after those (ROLE-12).
+ */
+export const useContentOrder = <Row extends ContentMeta>(options: OrderOptions<Row>) => {
+  const { of, rows: stored, save } = options
+  const [wanted, setWanted] = useState<{ readonly row: Row; readonly to: number } | null>(null)
+  const first = stored.findIndex(({ mayMove }) => mayMove)
+  const { mutate, error } = useMutation({
+    mutationFn: ({ row: { id }, to }: NonNullable<typeof wanted>) =>
+      save({ id, newOrderIndex: Math.max(to - first, 0) }),
+    onSettled: async () => {
+      await of.refresh()
+      setWanted(null)
+    },
+  })
+  const from = wanted === null ? -1 : stored.findIndex(({ id }) => id === wanted.row.id)
+  const rows = wanted === null || from === -1 ? stored : moved(stored, from, wanted.to)
+  const positions = new Map(rows.map(({ id }, position) => [id, position]))
+  const order: Order<Row> = {
+    nameOf: of.nameOf,
+    positionOf: ({ id }) => positions.get(id) ?? 0,
+    total: stored.length,
+    from: Math.max(first, 0),
+    onMove:
+      first === -1
+        ? null
+        : (row, at) => {
+            const move = { row, to: Math.max(at, first) }
+            setWanted(move)
+            mutate(move)
+          },
+    pending: wanted !== null,
+  }
+  return {
+    rows,
+    order,
+    /** For `ContentNotices`. */
+    error,
+  }
+}

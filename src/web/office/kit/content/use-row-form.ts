@@ -4,8 +4,7 @@ import { mayChange } from '#domain/content/status.ts'
 import { nextRow } from '#web/office/kit/lists/next-row.ts'
 import { focusRow } from '#web/kit/table/edited-row.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { Content } from './use-content.ts'
-import type { ContentFormActions } from './use-content-form.ts'
+import type { Content, ContentFormActions } from './use-content.ts'
 
 /** BO-14: how the form of a row goes on with the next row of the list. */
 type NextRow = {

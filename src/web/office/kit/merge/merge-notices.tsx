@@ -15,8 +15,7 @@ import {
   type SavedRow,
   type SeenChange,
 } from './last-change-line.ts'
-import type { News } from './use-merge.ts'
-import { keyOf, type Question } from './question.ts'
+import { keyOf, type News, type Question } from './use-merge.ts'
 import '../office-parts.css'
 
 type ChangedElsewhereProps = {

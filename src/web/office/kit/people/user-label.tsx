@@ -1,4 +1,10 @@
-import { PadlockLockedIcon, ShieldLockIcon } from '@navikt/aksel-icons'
+import {
+  PadlockLockedIcon,
+  ShieldLockIcon,
+  CheckmarkCircleIcon,
+  CircleSlashIcon,
+  EnvelopeClosedIcon,
+} from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { UnconfirmedReset } from '#contract/fields.ts'
 import { formatDateTime } from '#web/lib/format/format.ts'
@@ -6,6 +12,8 @@ import { useLanguage } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ObjectName } from '../object/object-links.tsx'
 import '../object/object-page.css'
+import { LevelBadge } from '#web/kit/layout/badge.tsx'
+import type { UserStatus } from '#domain/account/user-account.ts'
 
 /** An address that, where it is too long for its line, is broken behind its @ first. */
 const Email = ({ address }: { address: string }) => {
@@ -88,4 +96,29 @@ export const Unconfirmed = ({ at, byName, isOwn }: UnconfirmedReset) => {
       {isOwn ? m.users_unconfirmed_own({ time }) : m.users_unconfirmed({ name, time })}
     </span>
   )
+}
+
+export const statusTexts: Readonly<Record<UserStatus, () => string>> = {
+  active: m.users_status_active,
+  inactive: m.users_status_inactive,
+  invited: m.users_status_invited,
+}
+
+const statusDisplay = {
+  active: { icon: CheckmarkCircleIcon, tone: 'success' },
+  inactive: { icon: CircleSlashIcon, tone: 'neutral' },
+  invited: { icon: EnvelopeClosedIcon, tone: 'info' },
+} as const satisfies Record<UserStatus, object>
+
+type Account = { readonly isActive: boolean; readonly isInvited: boolean }
+
+/** Who is inactive cannot use an invitation either: that comes first. */
+export const statusOf = ({ isActive, isInvited }: Account): UserStatus => {
+  if (!isActive) return 'inactive'
+  return isInvited ? 'invited' : 'active'
+}
+
+export const AccountStatus = (account: Account) => {
+  const status = statusOf(account)
+  return <LevelBadge {...statusDisplay[status]} word={statusTexts[status]()} />
 }

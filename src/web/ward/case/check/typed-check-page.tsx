@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { serverNow } from '#web/lib/api/server-time.ts'
 import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
 import { newCheck, type KeptCheck } from '#web/lib/sync/send-check.ts'
-import { keepCheck } from './waiting-checks.ts'
 import { ReferenceField, referenceOfTyped, typedReference } from '#web/ward/kit/reference-field.tsx'
 import { showSaved } from '#web/ward/kit/saved-toast.tsx'
 import { Button } from '#web/kit/button/button.tsx'
@@ -17,7 +16,7 @@ import { CheckAsked, LostState, useLostText, type AskedValues } from './check-as
 import { NoReactionCard } from './no-reaction-card.tsx'
 import { WorseNotice } from './seen-fields.tsx'
 import { seenErrorsAt, seenFields, type Seen } from './seen-values.ts'
-import { savedText, useSendCheck, type SentCheck } from './use-send-check.ts'
+import { keepCheck, savedText, useSendCheck, type SentCheck } from './use-send-check.ts'
 
 const asked = z.object({ reference: typedReference })
 const schema = z

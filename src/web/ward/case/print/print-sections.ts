@@ -1,13 +1,12 @@
 import type { PrintedCase } from '#contract/case-print.ts'
 import type { Restriction } from '#contract/restrictions.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
+import { symptomsById, type OfficerOutcome } from '#domain/assessment/officer/officer-outcome.ts'
 import { asOneEach } from '#domain/follow-up/check/one-missed-check.ts'
 import { wordedFindings } from '#domain/report/finding-lines.ts'
 import { nameIn } from '#domain/report/result-texts.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import { findingTexts } from '#web/flows/kit/document/report-texts.ts'
 import { labelText } from '#web/flows/kit/label-text.tsx'
-import { symptomsById } from '#web/flows/kit/officer-outcome/shown-symptoms.ts'
 import { considerText, ruleText } from '#web/flows/kit/rule-texts.ts'
 import {
   fitTexts,

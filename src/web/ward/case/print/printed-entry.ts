@@ -1,5 +1,5 @@
 import type { PrintedCase } from '#contract/case-print.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { symptomsOf } from '#domain/assessment/officer/officer-outcome.ts'
 import { formatDate, formatTime } from '#web/lib/format/format.ts'
 import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -42,8 +42,8 @@ export const movedLine = ({
 }
 
 /**
- * SAFE-05, FUP-115: what the head of the paper says of acute signs. Nobody may read 'no' where nobody asked: how many acute
- * signs were assessed is part of the answer. Other signs say nothing of them.
+ * SAFE-05, FUP-115: what the head of the paper says of acute signs. Nobody may read 'no' where nobody asked: it says that
+ * none is recorded, and how much was assessed. A stored outcome does not say which of the others would be acute.
  */
 export const acuteFact = ({
   isAcute,
@@ -51,8 +51,7 @@ export const acuteFact = ({
 }: Pick<PrintedCase, 'isAcute' | 'assessments'>): string => {
   if (isAcute) return m.print_yes()
   const newest = assessments.findLast(({ movedTo }) => movedTo === null)
-  const all = newest === undefined ? [] : symptomsOf(newest.outcome)
-  const signs = all.filter(({ alertText }) => alertText !== null)
+  const signs = newest === undefined ? [] : symptomsOf(newest.outcome)
   const known = signs.filter(({ answer }) => typeof answer === 'number').length
   return known === 0
     ? m.slider_untouched()

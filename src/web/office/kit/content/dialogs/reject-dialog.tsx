@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { rejectContent } from '../content-calls.ts'
 import { RejectionComment } from '../rejection-comment.tsx'
-import { ContentFailure } from '../content-notices.tsx'
+import { ContentFailure } from '../content-page.tsx'
 
 type RejectDialogProps = {
   readonly kind: ContentKind

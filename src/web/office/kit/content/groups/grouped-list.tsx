@@ -4,9 +4,8 @@ import * as m from '#web/generated/messages/messages.js'
 import type { ContentMeta } from '#contract/content-row.ts'
 import { useFolds, FoldAll } from '#web/office/kit/columns/use-folds.tsx'
 import { ContentRowActions, contentActionsWidth } from '#web/office/kit/content/content-actions.tsx'
-import { ContentFailure } from '../content-notices.tsx'
-import { useContentOrder } from '#web/office/kit/content/use-content-order.ts'
-import type { Content } from '#web/office/kit/content/use-content.ts'
+import { ContentFailure } from '../content-page.tsx'
+import { useContentOrder, type Content } from '#web/office/kit/content/use-content.ts'
 import {
   ContentList,
   wantedStatus,

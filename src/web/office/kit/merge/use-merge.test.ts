@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeVersions } from '#domain/merge/merge.ts'
-import { isDecided, keyOf, measureOf, questionOf, type Question } from './question.ts'
+import { isDecided, keyOf, measureOf, questionOf, type Question } from './use-merge.ts'
 
 const base = { name: 'A', seats: '20', email: '' }
 const mine = { ...base, name: 'Mitt', seats: '7' }

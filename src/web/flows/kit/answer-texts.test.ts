@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officerAnswer } from './officer-answer.ts'
+import { officerAnswer } from './answer-texts.ts'
 
 test('OFF-04 a fact reads yes or no, and an intensity its word and value', () => {
   const answers = [100, 0, 'unable', null] as const

@@ -3,7 +3,7 @@ import { outcomeOf } from '#testing/content/officer.ts'
 import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { namedAlerts } from './result-lines.ts'
-import { textIn, textsIn } from './shown-text.ts'
+import { textIn, textsIn } from './result-texts.ts'
 
 test('PUB-06 a text is in English where there is one and English is asked for', () => {
   expect(textIn('en', 'Ring nå.', 'Call now.')).toEqual({ text: 'Call now.', lang: 'en' })

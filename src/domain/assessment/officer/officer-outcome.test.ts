@@ -4,9 +4,8 @@ import { allCategories } from '#testing/content/officer.ts'
 import { shippedOfficerContent as content } from '#testing/content/shipped.ts'
 import { roundCount } from '#testing/run/level.ts'
 import { bases, parseBasis, type Bases } from './basis.ts'
-import { symptomsOf } from './outcome-symptoms.ts'
+import { symptomsOf, withBases } from './officer-outcome.ts'
 import { recommendModule } from './recommend-modules.ts'
-import { withBases } from './with-bases.ts'
 
 const ids = content.symptoms.map(({ id }) => id)
 const answer = fc.oneof(
