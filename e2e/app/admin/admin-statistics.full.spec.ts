@@ -1,5 +1,5 @@
 import { formatDayOfYear, formatDays, formatLongDay } from '#web/lib/format/format-days.ts'
-import { isoWeek } from '#web/lib/format/iso-date.ts'
+import { isoWeek } from '#web/lib/format/iso-week.ts'
 import { expect, test } from '../../fixtures.ts'
 import { enterAs } from '../../steps/account/account.ts'
 import { downloaded } from '../../steps/results/documents.ts'

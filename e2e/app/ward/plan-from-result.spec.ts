@@ -67,7 +67,6 @@ test.full(
     await open.click()
     await expect(dialog.getByText('Velg hvor planen skal stå.')).toBeVisible()
     await dialog.getByLabel('Ny sak, uten vurderingen').check()
-    await expect(dialog.getByText('Vurderingen er bare din.', { exact: false })).toBeVisible()
     await dialog.getByLabel('Ny sak, del vurderingen med den').check()
     await expect(open).toHaveText('Åpne sak')
     await dialog.getByRole('radio', { name: 'Del med en åpen sak' }).check()

@@ -62,6 +62,14 @@ export const expectCleanInAllThemes = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' })
   // The test goes on at the size that it chose.
   if (before !== null) await page.setViewportSize(before)
+  await expect(page.locator('html')).toHaveClass('light')
+  // A press before the page is drawn at that size hits what was there before.
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn))
+      }),
+  )
 }
 
 /** For a step of a journey: the gate looks at the step with the alert and at the result. */

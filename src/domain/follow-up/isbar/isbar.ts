@@ -24,7 +24,7 @@ export type IsbarInput = CaseRisk & {
   readonly restrictions: readonly { readonly what: string; readonly reason: string }[]
   /** null: no assessment is shared. */
   readonly situation: Situation | null
-  /** What was seen since; null: nothing. */
+  /** The check since the assessment; null: none. */
   readonly seen: {
     readonly at: string
     /** 'våken, ville ikke snakke, verre' */
@@ -126,7 +126,7 @@ const moduleSentences: Sentences = ({ situation, module }, texts, limits) => {
   ]
 }
 
-/** FUP-25: the check, and what was written at it. */
+/** FUP-25: the check and its note. */
 const seenSentences = (
   { seen }: IsbarInput,
   texts: IsbarTexts,

@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('FUP-50 whoever took the cases over before the shift time has the next shift on the home', async () => {
+test('FUP-50 the home of a user who took the cases over before the shift time shows the next shift', async () => {
   const mine = { offered: byColleague, taken: { ...byColleague, isOwn: true } }
   await openHome(0.25, [mine, mine])
   expect(await screen.findByText('Du har overtatt 2 saker')).toBeDefined()

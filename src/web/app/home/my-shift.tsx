@@ -99,7 +99,7 @@ const ShiftTime = ({ shift, now }: ShiftProps) => {
     )
   }
   const isLate = !isOver && !isBefore
-  // Whoever took the cases over early has the next shift already.
+  // A user who took the cases over early has the next shift already.
   const at = isOver && (!isBefore || own > 0) ? shift.nextAt : shift.shiftAt
   const time = pastText(Date.parse(at), now, language)
   const duration = durationText(Math.abs(Date.parse(at) - now))

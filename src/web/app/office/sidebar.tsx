@@ -4,7 +4,7 @@ import { groupNames, sectionDisplay } from '#web/office/kit/admin-section-displa
 import { ChevronDownIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef } from 'react'
 import { taskKinds, type TaskKind } from '#domain/operation/task-rules.ts'
-import { useColumnChoice } from '#web/office/kit/columns/use-columns.tsx'
+import { useColumnChoice } from '#web/office/kit/columns/use-column-choice.ts'
 import { useTasks } from '#web/office/kit/tasks/use-tasks.ts'
 import { toggledColumn } from '#web/kit/table/column-choice.ts'
 import * as m from '#web/generated/messages/messages.js'

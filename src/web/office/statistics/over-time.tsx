@@ -8,7 +8,7 @@ import {
   formatShortMonth,
 } from '#web/lib/format/format-days.ts'
 import { formatNumber } from '#web/lib/format/format.ts'
-import { isoWeek } from '#web/lib/format/iso-date.ts'
+import { isoWeek } from '#web/lib/format/iso-week.ts'
 import { useLanguage, type Language } from '#web/lib/format/language.ts'
 import { Chart } from '#web/kit/chart/chart.tsx'
 import { DataTable } from '#web/kit/chart/data-table.tsx'

@@ -20,7 +20,8 @@ import {
 import { schemaOf, toForm, toWire, type ValuesOf } from '#web/office/kit/fields/values.ts'
 import { RadioRows } from '#web/kit/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { UndelegatedNote, type UserScope } from './user-scope.tsx'
+import type { UserScope } from './user-scope.ts'
+import { UndelegatedNote } from './role-choices.tsx'
 
 type RoleContext = {
   /** The roles that the caller may give. */

@@ -11,7 +11,7 @@ import {
   type FilterOption,
 } from '#web/office/kit/lists/filter-select.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserScope } from './user-scope.tsx'
+import type { UserScope } from './user-scope.ts'
 
 /** The filters of the list, as the address names them. */
 export const userFilterNames = ['department', 'role', 'status'] as const

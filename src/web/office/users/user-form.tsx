@@ -16,7 +16,9 @@ import { Facts } from '#web/kit/layout/facts.tsx'
 import { FieldError } from '#web/kit/fields/field.tsx'
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { roleChoices, useRefreshUsers, type UserScope } from './user-scope.tsx'
+import { roleChoices } from './role-choices.tsx'
+import { useRefreshUsers } from './use-refresh-users.ts'
+import type { UserScope } from './user-scope.ts'
 import {
   changesOf,
   creationOf,

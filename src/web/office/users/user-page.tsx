@@ -22,7 +22,8 @@ import { roleTexts } from '#web/account/kit/role-text.ts'
 import { Facts } from '#web/kit/layout/facts.tsx'
 import { effectiveRights, type Right, type RightId } from '#domain/access/effective-rights.ts'
 import { UserPageActions, useUserActions } from './user-actions.tsx'
-import { DelegationLink, type UserScope } from './user-scope.tsx'
+import type { UserScope } from './user-scope.ts'
+import { DelegationLink } from './role-choices.tsx'
 
 type Placed = Profile['functions'][number]
 

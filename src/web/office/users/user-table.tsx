@@ -20,7 +20,7 @@ import { Table } from '#web/kit/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserRowActions } from './user-actions.tsx'
 import type { UserAction } from './user-confirmations.tsx'
-import type { UserScope } from './user-scope.tsx'
+import type { UserScope } from './user-scope.ts'
 
 export type SortKey = ProfileSort['column']
 export const sortKeys = [

@@ -187,7 +187,7 @@ const headingOf = (line: HandoverLine): string => {
   return walker.isOwn ? m.handover_you_go() : m.handover_they_go({ name: walker.name })
 }
 
-/** The checks whose limit has passed, the longest over first: whoever goes, goes there before all others. */
+/** The checks whose limit has passed, the longest over first: they come before all other checks. */
 const overdueChecks = (lines: readonly HandoverLine[], now: number): readonly HandoverLine[] =>
   inLimitOrder(
     lines.filter(
@@ -206,7 +206,7 @@ type GoersToldProps = {
 export const GoersTold = ({ lines, cases, now }: GoersToldProps) => {
   const language = useLanguage()
   const over = overdueChecks(cases, now)
-  const late = over.map((line) => ({ line, heading: m.handover_over_now() }))
+  const late = over.map((line) => ({ line, heading: m.check_saved_late() }))
   const told = lines
     .filter((line) => !over.includes(line))
     .map((line) => ({ line, heading: headingOf(line) }))
@@ -216,7 +216,7 @@ export const GoersTold = ({ lines, cases, now }: GoersToldProps) => {
   const groups = inOrder
     .map((heading) => ({ heading, some: told.filter((one) => one.heading === heading) }))
     .filter(({ some }) => some.length > 0)
-  const lateGroup = late.length > 0 ? [{ heading: m.handover_over_now(), some: late }] : []
+  const lateGroup = late.length > 0 ? [{ heading: m.check_saved_late(), some: late }] : []
   if (lateGroup.length + groups.length === 0) return null
   return (
     <section className="hp-ask" data-tone="go">

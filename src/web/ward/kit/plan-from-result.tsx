@@ -92,6 +92,7 @@ const PlanDialog = ({ places, assessmentId, onClose }: PlanDialogProps) => {
     >
       <RadioRows
         label={m.plan_where()}
+        help={m.case_share_help()}
         error={isMissing && place === null ? m.plan_where_missing() : undefined}
         pending={isPending}
         options={planPlaces
@@ -108,7 +109,6 @@ const PlanDialog = ({ places, assessmentId, onClose }: PlanDialogProps) => {
         </>
       ) : (
         <>
-          {place !== null && <p>{isShared ? m.plan_shared_text() : m.plan_unshared_text()}</p>}
           <p>{m.plan_make_text()}</p>
           <DepartmentChoice
             places={places}

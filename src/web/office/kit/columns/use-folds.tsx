@@ -1,5 +1,5 @@
 import { usualColumns, type ColumnChoice } from '#web/kit/table/column-choice.ts'
-import { useColumnChoice } from './use-columns.tsx'
+import { useColumnChoice } from './use-column-choice.ts'
 import { ChevronDownDoubleIcon, ChevronUpDoubleIcon } from '@navikt/aksel-icons'
 import { Button } from '#web/kit/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'

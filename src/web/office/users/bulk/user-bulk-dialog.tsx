@@ -14,7 +14,8 @@ import { DepartmentField, DutyField, useDutyDepartments } from '#web/office/kit/
 import { useTRPC } from '#web/lib/cache/query-provider.tsx'
 import { scopeChoices, ScopeSelect } from '#web/office/kit/scope/scope-select.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { useRefreshUsers, roleChoices, UndelegatedNote } from '../user-scope.tsx'
+import { useRefreshUsers } from '../use-refresh-users.ts'
+import { roleChoices, UndelegatedNote } from '../role-choices.tsx'
 import { MailOffNote } from '../mail-off-note.tsx'
 import {
   deactivation,

@@ -3,7 +3,7 @@ import { judgeRows, type Directory } from './row-judgement.ts'
 import { problemText } from './problem-texts.ts'
 import type { FileRow } from './read-file.ts'
 import { stateOf } from './row-state.ts'
-import { scopeOfNew } from '../user-scope.tsx'
+import { scopeOfNew } from '../user-scope.ts'
 
 const place = (id: string, name: string, over: object = {}) => ({
   id,

@@ -1,4 +1,4 @@
-import type { UserScope } from '../user-scope.tsx'
+import type { UserScope } from '../user-scope.ts'
 import { z } from 'zod'
 import { profiles } from '#contract/profiles.ts'
 import { mayHaveDuties, type Role } from '#domain/access/roles.ts'

@@ -247,7 +247,7 @@ export const moreGroups = (
   language: Language,
 ): readonly MoreGroup[] =>
   [
-    { heading: m.case_more_now(), rules: stripRules(found, now) },
+    { heading: m.board_section_now(), rules: stripRules(found, now) },
     { heading: m.case_more_paper(), rules: paperRules(found) },
     { heading: m.case_more_case(), rules: caseRules(found) },
     { heading: m.case_more_end(), rules: endRules(found, now, language) },

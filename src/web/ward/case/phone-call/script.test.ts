@@ -116,7 +116,7 @@ test('FUP-60 an acute sign of an earlier assessment has its time, and a raised m
   expect(text).toContain('Vurderingen kl.\u00a002:05 ga Modul 3.\nSaken er nå Modul 9.')
 })
 
-test('FUP-25 FUP-60 what was seen since the assessment is said: why the user rings in the situation, all else in the status', () => {
+test('FUP-25 FUP-60 the script says the check since the assessment: in the situation when the user rings because of it, else in the status', () => {
   const seen = {
     at: '2026-11-26T01:07:00.000Z',
     what: 'våken, ville ikke snakke, verre',

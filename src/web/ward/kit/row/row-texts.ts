@@ -68,7 +68,7 @@ export const rowText = (
 const stateBeside = (states: BoardStates): BoardState | null =>
   overdueBeside(states) ?? states.slice(1).find(({ kind }) => kind === 'unguarded') ?? null
 
-/** What stands beside the first state; '' without anything. */
+/** The text beside the first state; '' without one. */
 export const overdueText = (
   row: BoardRow,
   states: BoardStates,
@@ -161,10 +161,10 @@ const limitStates: Readonly<Record<TimeBar['of'], ReadonlySet<BoardState['kind']
   check: new Set(['missed', 'late', 'unguarded', 'go-now', 'guard-due', 'on-time', 'continuous']),
 }
 
-const limitTexts = { plan: m.board_limit_plan, check: m.board_limit_check } as const
+const limitTexts = { plan: m.case_plan, check: m.check_word } as const
 
 const limitOfText = (bar: TimeBar | null, { kind }: BoardState): string =>
-  bar === null || limitStates[bar.of].has(kind) ? '' : limitTexts[bar.of]()
+  bar === null || limitStates[bar.of].has(kind) ? '' : limitTexts[bar.of]().toLowerCase()
 
 const isSameDay = (one: number, other: number): boolean =>
   isoDate(new Date(one).toISOString()) === isoDate(new Date(other).toISOString())

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { usualColumns } from '#web/kit/table/column-choice.ts'
 import { safeLocalStorage } from '#web/lib/storage/safe-storage.ts'
 import { localKeys } from '#web/lib/storage/storage-keys.ts'
-import { columnOwner, readColumns, storeColumns } from './use-columns.tsx'
+import { columnOwner, readColumns, storeColumns } from './use-column-choice.ts'
 
 afterEach(() => {
   safeLocalStorage.remove(localKeys.columns)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoWeek } from './iso-date.ts'
+import { isoWeek } from './iso-week.ts'
 
 test.for([
   ['2026-11-09', 46],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roleChoices } from './user-scope.tsx'
+import { roleChoices } from './role-choices.tsx'
 
 test('USR-02 a new user becomes Bruker or Lokal Admin', () => {
   expect(roleChoices(false, null)).toEqual(['counselor', 'org_admin'])
